@@ -82,7 +82,7 @@ const studioWalls = [
       '^schemas/',
       '^registry/',
     ],
-    'src/studio is an app of its own: it imports forms, layout, http, model, logic, ui, lib and the sanitiser. Nothing imports it.',
+    'src/studio is an app of its own: it imports forms, layout, http, model, logic, ui, lib and the sanitizer. Nothing imports it.',
   ),
   never(
     'no-screen-imports-another',
@@ -125,7 +125,7 @@ export default {
       {
         ...local,
         path: '^src/flow/',
-        pathNot: ['^src/flow/inputs/', '^src/flow/flow-input\\.ts$', '^src/flow/plan/sanitise-value\\.ts$'],
+        pathNot: ['^src/flow/inputs/', '^src/flow/flow-input\\.ts$', '^src/flow/plan/sanitize-value\\.ts$'],
       },
       'A flow input imports flow-input.ts and the helpers in its own folder.',
     ),

@@ -23,7 +23,7 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    // Excludes modules that only forms and offers need. Some of them import the sanitiser.
+    // Excludes modules that only forms and offers need. Some of them import the sanitizer.
     test: /\/src\/(layout|model|http|lib|ui)\/(?!theme\/mui-|paths\/local-target|random-id|service-html|checkout|form\/|plan-card|stars)/,
     minShareCount: 2,
     priority: 2,

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const attacks = hostileHtml(40);
 
 /** The sanitizer removes `<title>` with its text; without the sanitizer the text is visible. */
-const ONLY_UNSANITIZED = '<p>Before</p><title>Only seen without the sanitiser</title>';
+const ONLY_UNSANITIZED = '<p>Before</p><title>Only seen without the sanitizer</title>';
 
 /**
  * Whether HTML contains a `pattern` attribute. Firefox matches patterns while it parses HTML, each for up to five
@@ -14,22 +14,22 @@ const ONLY_UNSANITIZED = '<p>Before</p><title>Only seen without the sanitiser</t
  */
 const hasPattern = (html: string): boolean => html.includes(' pattern=');
 
-for (const [sanitised, title] of [
+for (const [sanitized, title] of [
   [
     true,
     'hostile HTML in a step of the Privacy Center runs no code, loads nothing and leads nowhere (SEC-09) @every-browser',
   ],
   [
     false,
-    'hostile HTML that was not sanitised is still harmless, because of the rendering and the policy of the page (SEC-09) @every-browser',
+    'hostile HTML that was not sanitized is still harmless, because of the rendering and the policy of the page (SEC-09) @every-browser',
   ],
 ] as const) {
   test(title, async ({ page, faults, baseURL, browserName }) => {
     test.setTimeout(600_000);
-    const flow = await openFlowPage(page, { baseURL: baseURL!, faults, sanitised });
+    const flow = await openFlowPage(page, { baseURL: baseURL!, faults, sanitized });
     expect(await flow.show(ONLY_UNSANITIZED)).toEqual([]);
     await expect(page.getByText('Before')).toBeVisible();
-    await expect(page.getByText('Only seen without the sanitiser')).toHaveCount(sanitised ? 0 : 1);
+    await expect(page.getByText('Only seen without the sanitizer')).toHaveCount(sanitized ? 0 : 1);
     // The attacks written for this project are the first ones of the list. Firefox gets the first 40 attacks of a usual
     // run, because a sample is enough for a second browser.
     const inFirefox = (isFull ? attacks : attacks.slice(0, 40)).filter(({ html }) => !hasPattern(html));

@@ -3,7 +3,7 @@ import { isFull, sampleCases, SEED } from '#tests/support/property.ts';
 import type { Language } from '#src/model/language.ts';
 import { MATRIX_CASES, type Entry, type MatrixCase } from './support/matrix/cases.ts';
 import { compileMatrix, expectedMessage, serveForm } from './support/matrix/form.ts';
-import { lookAt } from './support/matrix/look.ts';
+import { readFieldLook } from './support/matrix/look.ts';
 import { DO_NOT_SELL, openForm, picture, errorSummary, TICKETS } from './support/forms.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
@@ -79,21 +79,21 @@ async function send(page: Page, kind: MatrixCase['kind']): Promise<void> {
 async function checkCase(page: Page, each: MatrixCase, message: string): Promise<void> {
   const { path, kind, wrong, right } = each;
   if (wrong) await enter(page, path, wrong);
-  const before = await lookAt(page, path);
+  const before = await readFieldLook(page, path);
   const refuse = (route: Route) =>
     route.fulfill({ status: 422, json: { success: false, errorCode: 'FORM-422', faults: [faultOf(each)] } });
   if (kind === 'server') await page.route(TICKETS, refuse);
   await send(page, kind);
   await page.unroute(TICKETS);
-  const refused = await lookAt(page, path);
+  const refused = await readFieldLook(page, path);
   expect(refused).toMatchObject({ message, isDescribed: true, isInvalid: true, entered: before.entered });
   expect(refused.summary.find(([, target]) => target === path)?.[0]).toBe(message);
   await errorSummary(page).locator(`a[href$="-${path}"]`).click();
-  expect(await lookAt(page, path)).toMatchObject({ hasFocus: true, isInView: true, entered: before.entered });
+  expect(await readFieldLook(page, path)).toMatchObject({ hasFocus: true, isInView: true, entered: before.entered });
   await prepareMending(page, each);
   await enter(page, path, right);
   await expect(async () => {
-    const mended = await lookAt(page, path);
+    const mended = await readFieldLook(page, path);
     expect(mended).toMatchObject({ message: '', isInvalid: false });
     expect(mended.summary.filter(([, target]) => target === path)).toEqual([]);
   }).toPass();
@@ -149,7 +149,7 @@ for (const [name, language, host] of hostsOf(0))
     await open(page, manyTickets.origin, host);
     await checkAll(page, cases, (each) => checkCase(page, each, expectedMessage(requiredForm, each, language)));
     const paths = required.map(({ path }) => path).filter((path) => cases.every((each) => each.path !== path));
-    expect((await lookAt(page, paths[0] ?? cases[0]!.path)).summary.map(([, path]) => path)).toEqual(paths);
+    expect((await readFieldLook(page, paths[0] ?? cases[0]!.path)).summary.map(([, path]) => path)).toEqual(paths);
   });
 
 for (const [name, language, host] of hostsOf(1))

@@ -13,7 +13,7 @@ import {
   IDENTITY,
   newEmail,
   REQUEST,
-  watchSteps,
+  recordEngineMessages,
 } from './support/privacy/requests.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,7 +25,7 @@ test.setTimeout(90_000);
 test('a customer signs in during a request and continues at the same place (PC-19, PC-20, PC-26, PC-28, PC-29, PC-33, PC-34, PC-35, AUTH-31)', async ({
   page,
 }) => {
-  const sent = watchSteps(page);
+  const sent = recordEngineMessages(page);
   await page.goto(REQUEST);
   await chooseRelation(page, EN, EN.current);
   await button(page, EN.next).click();

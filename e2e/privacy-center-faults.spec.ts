@@ -8,7 +8,7 @@ import {
   newEmail,
   REQUEST,
   STEP,
-  watchSteps,
+  recordEngineMessages,
 } from './support/privacy/requests.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
@@ -21,7 +21,7 @@ test('a double click sends one message, and a retry after a lost response uses t
   page,
   faults,
 }) => {
-  const sent = watchSteps(page);
+  const sent = recordEngineMessages(page);
   await page.goto(REQUEST);
   await chooseRelation(page, EN, EN.never);
   await button(page, EN.next).dblclick();

@@ -1,5 +1,5 @@
 import { portalWithProvider } from './support/outside/portal-with-provider.ts';
-import { button, chooseRelation, EN, expectStep, REQUEST, watchSteps } from './support/privacy/requests.ts';
+import { button, chooseRelation, EN, expectStep, REQUEST, recordEngineMessages } from './support/privacy/requests.ts';
 import { expect, test } from './support/test.ts';
 
 /** These tests share a portal. Its helper page that refreshes an expired sign-in is on another origin. */
@@ -17,7 +17,7 @@ test('an expired login is refreshed by the helper of the page family on another 
   page,
 }) => {
   const before = provider().refreshRequests.length;
-  const sent = watchSteps(page);
+  const sent = recordEngineMessages(page);
   await page.goto(portal().origin + REQUEST);
   await page.evaluate(() => localStorage.setItem('marquee.login', String(Date.now() - 1000)));
   await chooseRelation(page, EN, EN.current);
@@ -38,7 +38,7 @@ test('a message that waits for an expired login is sent after the refresh when t
   await page.goto(portal().origin + REQUEST);
   await chooseRelation(page, EN, EN.current);
   await expectStep(page, EN.affirmations);
-  const sent = watchSteps(page);
+  const sent = recordEngineMessages(page);
   await page.evaluate((requester) => {
     const kept = JSON.parse(sessionStorage.getItem('marquee.flow.request')!) as Record<string, unknown>;
     const values = { ...requester, actionButton: 'next' };

@@ -15,7 +15,7 @@ import {
   newEmail,
   requestCode,
   REQUEST,
-  watchSteps,
+  recordEngineMessages,
 } from './support/privacy/requests.ts';
 import { shortenCovers } from './support/privacy/steps.ts';
 import { expect, test } from './support/test.ts';
@@ -34,7 +34,7 @@ for (const [language, words, host] of sampleCases(HOSTS, 1)) {
     page,
     baseURL,
   }) => {
-    const sent = watchSteps(page);
+    const sent = recordEngineMessages(page);
     await page.goto(`${baseURL!.replace('localhost', host)}${REQUEST}`);
     await expectGoodStep(page, words.affirmations);
     await chooseRelation(page, words, words.never);

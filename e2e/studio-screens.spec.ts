@@ -57,7 +57,7 @@ const violationsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { noted: string[] }).noted);
 
 /** Creates a change with a new title of the support page, and returns its id. */
-const changeOf = (page: Page): Promise<string> =>
+const createTitleChange = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const send = async <Result>(path: string, body?: object): Promise<Result> => {
       const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
@@ -92,7 +92,7 @@ test('screens of the studio and their dialogs are accessible in light and dark, 
   test.setTimeout(SCREENS.length * 30_000);
   await page.addInitScript(noteViolations);
   await studio.open(page, '/', 'administrator');
-  const change = await changeOf(page);
+  const change = await createTitleChange(page);
   const response = await page.reload();
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("require-trusted-types-for 'script'");
@@ -186,7 +186,7 @@ test('on a screen of 768 pixels no screen of the studio scrolls sideways, and no
   test.setTimeout(SCREENS.length * 30_000);
   await page.setViewportSize({ width: 768, height: 1024 });
   await studio.open(page, '/', 'administrator');
-  const change = await changeOf(page);
+  const change = await createTitleChange(page);
   await page.reload();
   const found: string[] = [];
   const look = async (name: string): Promise<void> => {

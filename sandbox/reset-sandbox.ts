@@ -8,7 +8,7 @@ import { readStaff } from './identity/read-staff.ts';
 import { seedRecipients } from './marketing/recipients.ts';
 
 /** Tables that a reset empties, in addition to the tables of the account services and of the billing. */
-const TABLES = [
+const RESET_TABLES = [
   'identity_account',
   'identity_attempt',
   'log_entry',
@@ -37,7 +37,7 @@ export async function resetSandbox(
   await database.transaction().execute(async (transaction) => {
     await resetAccounts(transaction, customers);
     await resetBilling(transaction, customers, readCatalog());
-    for (const table of TABLES) await transaction.deleteFrom(table).execute();
+    for (const table of RESET_TABLES) await transaction.deleteFrom(table).execute();
     await createAccounts(transaction, passwordCost).seed([...customers.map(personOf), ...readStaff()]);
     await seedRecipients(
       transaction,

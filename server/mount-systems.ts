@@ -24,7 +24,10 @@ interface SystemOptions {
 /**
  * Returns the function that adds the customers of scenarios to the sandbox; undefined if the sandbox is not enabled.
  */
-export async function openCustomers({ sandbox }: Config, database: Database): Promise<PrepareCustomer | undefined> {
+export async function createPrepareCustomer(
+  { sandbox }: Config,
+  database: Database,
+): Promise<PrepareCustomer | undefined> {
   return sandbox.enabled ? (await openPrivateCustomers(database)).prepare : undefined;
 }
 

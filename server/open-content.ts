@@ -14,7 +14,7 @@ import type { Log } from './log.ts';
 import type { Publisher } from './publisher/publisher.ts';
 
 /** Creates the store of this portal's releases, which are checked against the portal's renderings. */
-export function createReleases(database: Database, { content }: Config): ReleaseStore {
+export function createPortalReleaseStore(database: Database, { content }: Config): ReleaseStore {
   return createReleaseStore({ database, catalogue: readCatalogue(), ...content });
 }
 

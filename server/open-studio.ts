@@ -13,7 +13,7 @@ import { previewRoutes } from './pages/preview/preview-routes.ts';
 import type { Publisher } from './publisher/publisher.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
 import { mountStudio } from './studio/studio.ts';
-import { createReleases } from './open-content.ts';
+import { createPortalReleaseStore } from './open-content.ts';
 
 /** The parts of the portal that the studio uses. */
 interface StudioParts {
@@ -46,7 +46,7 @@ export async function openStudio(
     studioFolder: folder,
   }: StudioParts,
 ): Promise<void> {
-  const releases = createReleases(database, config);
+  const releases = createPortalReleaseStore(database, config);
   const changes = {
     ...createChanges({ database, releases }),
     publish: publisher.publishChange,

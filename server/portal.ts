@@ -16,7 +16,7 @@ import { createPreviewFiles } from './changes/preview/preview-files.ts';
 import { withPreviewFiles } from './preview/with-preview-files.ts';
 import { createScenarios } from './scenarios/scenarios.ts';
 import { createPublisher, type Publisher } from './publisher/publisher.ts';
-import { mountSystems, openCustomers } from './mount-systems.ts';
+import { mountSystems, createPrepareCustomer } from './mount-systems.ts';
 import { createSource, openContent, recheckCurrent } from './open-content.ts';
 import { createPlainForms } from './open-plain-forms.ts';
 import { openStudio } from './open-studio.ts';
@@ -62,7 +62,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     forms: memory.current,
     tickets,
   });
-  const prepareCustomer = await openCustomers(config, database);
+  const prepareCustomer = await createPrepareCustomer(config, database);
   const scenarios = createScenarios({ config, database, memory, log, prepareCustomer, ...preview });
   const hasPreviews = config.studio !== undefined || scenarios !== undefined;
   const current = () => (hasPreviews ? withPreviewFiles(memory.current(), previewFiles) : memory.current());

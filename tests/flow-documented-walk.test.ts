@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { sendStep, startProcess, type FlowResponse } from '#src/operations/flow.ts';
 import type { Session } from '#src/session/session.ts';
 import { createFlowApp, hiddenIn, type FlowApp, type FlowVisit } from './support/flow/flow-app.ts';
-import { codeMailedTo, newMail, REQUEST_VALUES } from './support/flow/flow-walk.ts';
+import { codeMailedTo, unusedEmail, REQUEST_VALUES } from './support/flow/flow-walk.ts';
 import { testDatabases } from './support/server/databases.ts';
 
 type StepIds = typeof import('#src/flow/read/step-ids.ts');
@@ -80,7 +80,7 @@ describe.each(SHAPES)('a flow engine with %s', (_, shape) => {
 
   it('runs the processes of requests, identity, dashboard and escalation (PC-12, PC-17, PC-21, SYS-20)', async () => {
     const visit = await flow.visit();
-    const email = newMail();
+    const email = unusedEmail();
     let step = await start(visit, 'privacy-request');
     step = await send(visit, step, { irrRequestType: 'ACCESS', customerSubType: 'NEVER', actionButton: 'next' });
     const failed = await send(visit, step, { ...REQUEST_VALUES, email: 'nobody', actionButton: 'next' });

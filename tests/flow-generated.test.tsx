@@ -48,13 +48,13 @@ const SHOWN = new Set(
 );
 
 /** An input and a value that a customer enters into it. */
-interface Judgement {
+interface Judgment {
   readonly html: string;
   readonly value: string;
 }
 
 /** Returns the cases in which our validation differs from the browser's. */
-function disagreements(cases: readonly Judgement[]): string[] {
+function disagreements(cases: readonly Judgment[]): string[] {
   return cases.flatMap(({ html, value }) => {
     const input = parse(html).querySelector<HTMLInputElement>('input')!;
     input.value = value;

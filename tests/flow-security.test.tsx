@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllGlobals());
 
 /** Replaces the sanitizer: moves names and ids to the attributes that the sanitizer uses, and removes nothing else. */
-function passUnsanitised(html: string): ReturnType<typeof cleanHtml> {
+function passUnsanitized(html: string): ReturnType<typeof cleanHtml> {
   const root = parse(html);
   const { getAttribute, setAttribute, removeAttribute } = Element.prototype;
   for (const element of root.querySelectorAll('[name], [id]')) {
@@ -80,8 +80,8 @@ function walk(html: string, read: typeof cleanHtml): string[] {
 
 describe('HTML that attacks a flow step', () => {
   it.each(attacks.map(({ id, html }) => [id, html] as const))('%s renders nothing dangerous (SEC-09)', (_, html) => {
-    expect(walk(html, cleanHtml), 'with the sanitiser').toEqual([]);
-    expect(walk(html, passUnsanitised), 'by the walk alone').toEqual([]);
+    expect(walk(html, cleanHtml), 'with the sanitizer').toEqual([]);
+    expect(walk(html, passUnsanitized), 'by the walk alone').toEqual([]);
   });
 
   it('is detected if it is inserted unchecked into a page (control)', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { controls as registered } from '#registry/controls.ts';
 import { createControls } from '#src/forms/kit/control.ts';
-import type { FormBehaviour } from '#src/forms/form-behaviour.ts';
+import type { FormBehavior } from '#src/forms/form-behavior.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { loadStructure } from '#src/forms/structure/load-structure.ts';
 import { isObject } from '#src/model/json.ts';
@@ -23,7 +23,7 @@ async function show(form: RjsfForm): Promise<{ onSubmit: ReturnType<typeof vi.fn
   if (typeof loaded === 'string') return loaded;
   const { files, module } = loaded;
   const FormStructure = await loadStructure(module.form);
-  const onSubmit = vi.fn<FormBehaviour['onSubmit']>(async () => undefined);
+  const onSubmit = vi.fn<FormBehavior['onSubmit']>(async () => undefined);
   render(
     <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
       <SchemaForm

@@ -20,7 +20,7 @@ import { subscriptionState } from '#src/operations/subscriptions/subscription-st
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { getTransactionHistory, refund } from '#src/operations/transactions.ts';
 import { mustBeRemoved, readLeftInAccount } from '#src/renderings/account/account-deactivation/left-in-account.ts';
-import { appsToActivate } from '#src/renderings/subscriptions/subscription-banner/banner-text.ts';
+import { subscriptionsToActivate } from '#src/renderings/subscriptions/subscription-banner/banner-text.ts';
 import { chargesOf } from '#src/renderings/transactions/transaction-list/charges.ts';
 import { PAGE_SIZE } from '#src/renderings/transactions/transaction-list/list/charge-order.ts';
 import type { Database } from '#server/database/database.ts';
@@ -122,7 +122,7 @@ const SCREENS: Readonly<Record<string, (services: DataServices) => Promise<reado
   },
   async 'activation banner'(services) {
     const subscriptions = await runOperation(services, getSubscriptions, undefined);
-    const { length } = appsToActivate(subscriptions, [], Date.now());
+    const { length } = subscriptionsToActivate(subscriptions, [], Date.now());
     return [['no app', 'one app'][length] ?? 'several apps'];
   },
   async '/transactions'(services) {

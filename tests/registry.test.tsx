@@ -10,7 +10,7 @@ import { wireFields } from './support/layout/render-part.tsx';
 import {
   foldersOnDisk,
   folderNameOf,
-  readPart,
+  readRenderingFolder,
   schemaFaults,
   type Example,
   type RenderingFolder,
@@ -26,7 +26,7 @@ const names = Object.keys(renderings);
 /** Returns every third hostile text; SEED and the index of the rendering decide which. With FULL=1 all texts. */
 const hostileOf = (name: string) =>
   HOSTILE_TEXTS.filter((_, index) => isFull || (index + names.indexOf(name) + SEED) % 3 === 0);
-const parts = names.map(readPart).filter((part) => part !== undefined);
+const parts = names.map(readRenderingFolder).filter((part) => part !== undefined);
 
 describe('the list of renderings', () => {
   it('is in alphabetical order', () => {
@@ -40,7 +40,7 @@ describe('the list of renderings', () => {
   });
 
   it.each(names)('finds all files of %s under its own name', (name) => {
-    const part = readPart(name);
+    const part = readRenderingFolder(name);
     expect(part?.missingFiles).toEqual([]);
     expect(part?.schema.title).toBe(name);
     expect(part?.folder.split('/')[1]).toBe(folderNameOf(name));
@@ -52,9 +52,9 @@ describe('the list of renderings', () => {
     async (name, load) => {
       const loaded = await load();
       const variants = 'Default' in loaded ? Object.keys(loaded) : ['Default'];
-      const offered: unknown = (readPart(name)?.schema as never)?.['properties']?.['params']?.['properties']?.[
-        'FieldNames'
-      ]?.['enum'];
+      const offered: unknown = (readRenderingFolder(name)?.schema as never)?.['properties']?.['params']?.[
+        'properties'
+      ]?.['FieldNames']?.['enum'];
       expect(variants.toSorted()).toEqual([...((offered as string[]) ?? ['Default'])].toSorted());
     },
   );
@@ -179,7 +179,7 @@ describe('the checks themselves', () => {
   });
 
   it('find an example that its schema does not allow', () => {
-    const hero = readPart('Hero')!;
+    const hero = readRenderingFolder('Hero')!;
     expect(
       schemaFaults(hero.schema, { name: 'x', fields: { heading: 7, unknown: 'x' }, params: {} }).length,
     ).toBeGreaterThan(1);

@@ -3,11 +3,11 @@ import { labelOf, sourceOf, TRIGGER, type Variant } from '../forms/form-system.t
 import type { FormPage } from './form-pages.ts';
 
 /** Time limit for each check, in milliseconds: longer than any system's delay before it validates typed text. */
-const PATIENCE_MS = 3000;
+const CHECK_TIMEOUT_MS = 3000;
 
 /** Waits until `isTrue` returns true. Throws an error with the text `problem` at the time limit. */
 async function waitUntil(problem: string, isTrue: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + CHECK_TIMEOUT_MS;
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(problem);
     await sleep(50);

@@ -23,7 +23,7 @@ export interface Chain {
  */
 export type Needs = readonly (readonly [RegExp, readonly RegExp[]])[];
 /** The dependencies of the requests of a sign-in. */
-const SIGN_IN: Needs = [
+const SIGN_IN_NEEDS: Needs = [
   [/openid-configuration$/, [/\/sign-in-client\./]],
   [/\/identity\/token$/, [/openid-configuration$/]],
   [/\/identity\/jwks$/, [/openid-configuration$/]],
@@ -38,7 +38,10 @@ const SIGN_IN: Needs = [
 export function slowestChain(
   hops: readonly Hop[],
   isContent: (hop: Hop) => boolean,
-  { address = '/account', dependencies = SIGN_IN }: { readonly address?: string; readonly dependencies?: Needs } = {},
+  {
+    address = '/account',
+    dependencies = SIGN_IN_NEEDS,
+  }: { readonly address?: string; readonly dependencies?: Needs } = {},
 ): Chain {
   const own = hops.filter(({ ended }) => Number.isFinite(ended));
   const page = own.findLast(({ kind, name }) => kind === 'Document' && name.startsWith(`GET ${address}`));

@@ -97,10 +97,12 @@ function row(where: string, results: Results): Row {
 
 /** Returns the number of pages that a system lost, with a note that names them. */
 function cellOf(system: SystemName, lost: LossesByKind, careful: LossesByKind | undefined): Cell {
-  const names = namesOf(lost);
+  const names = lostKindNames(lost);
   const possible = Object.values(lost).filter((result) => result !== null).length;
   const option =
-    careful && PROTECTION_OPTIONS[system] ? ` With ${PROTECTION_OPTIONS[system]}: ${namesOf(careful).length}.` : '';
+    careful && PROTECTION_OPTIONS[system]
+      ? ` With ${PROTECTION_OPTIONS[system]}: ${lostKindNames(careful).length}.`
+      : '';
   return {
     value: names.length,
     note: `of ${possible} cases${names.length > 0 ? `: ${names.join('; ')}` : ''}.${option}`,
@@ -108,7 +110,7 @@ function cellOf(system: SystemName, lost: LossesByKind, careful: LossesByKind | 
 }
 
 /** Returns the names of the kinds of bad content for which a valid block was lost. */
-function namesOf(lost: LossesByKind): string[] {
+function lostKindNames(lost: LossesByKind): string[] {
   return Object.entries(lost)
     .filter(([, result]) => result === true)
     .map(([name]) => name);

@@ -14,7 +14,7 @@ const INPUT_COUNT = 2000;
  */
 const COLUMNS: Record<FlowSystemName, Column> = { 'flow-limit': 'limit', flow: 'marquee', limit: 'mui' };
 /** Description of each form variant, for the names of result rows. */
-const VARIANT_WORDS: Record<Variant, string> = { plain: '', conditional: ', every tenth conditional' };
+const VARIANT_DESCRIPTIONS: Record<Variant, string> = { plain: '', conditional: ', every tenth conditional' };
 
 /** Returns the target "at most this multiple of the limit". */
 const atMost = (limit: number): NonNullable<Row['target']> => ({
@@ -32,7 +32,7 @@ export const flows: Measure = {
     try {
       const rows: Row[] = [];
       for (const variant of ['plain', 'conditional'] as const) {
-        const name = `${INPUT_COUNT} inputs${VARIANT_WORDS[variant]}`;
+        const name = `${INPUT_COUNT} inputs${VARIANT_DESCRIPTIONS[variant]}`;
         const names = [...pages.keys()];
         const mounts = await interleave(names, quick ? 2 : 7, (system) =>
           pages

@@ -15,7 +15,10 @@ const SIZES = [10, 100, 500] as const;
 /** Folder for the published files of the portal's form. */
 const MARQUEE_FILES = path.resolve(import.meta.dirname, '../dist/forms/marquee');
 /** Description of each form variant, for the names of result rows. */
-const VARIANT_WORDS: Record<Variant, string> = { plain: 'fields', conditional: 'fields, every tenth conditional' };
+const VARIANT_DESCRIPTIONS: Record<Variant, string> = {
+  plain: 'fields',
+  conditional: 'fields, every tenth conditional',
+};
 
 /** Target for the time of a key press: its ratio to that of the hand-written form. */
 const KEY_TARGET: NonNullable<Row['target']> = {
@@ -78,7 +81,7 @@ async function formRows(opened: FormPages, count: number, variant: Variant, opti
   const { pages, failed } = turns;
   // Plain inputs have no conditions, so they are left out of the conditional variant.
   if (variant === 'conditional' && pages.delete('html')) failed.set('html', 'Inputs alone have no conditions.');
-  const name = `${count} ${VARIANT_WORDS[variant]}`;
+  const name = `${count} ${VARIANT_DESCRIPTIONS[variant]}`;
   const field = middleOf(count);
   if (pages.has('marquee')) publishMeasuredForm(MARQUEE_FILES, count, variant);
 

@@ -16,7 +16,7 @@ import { openDatabase } from '../../server/database/database.ts';
 import { createPublisher } from '../../server/publisher/publisher.ts';
 import { median, percentile } from '../lib/statistics.ts';
 import { countNonPages, writeLargeContent } from './large-content.ts';
-import { measureCustomers } from './measure-customers.ts';
+import { measurePageWait } from './measure-customers.ts';
 import { servePages } from './serve-pages.ts';
 
 /** The result of this program. Durations and processor times of the whole process are in milliseconds, memory in MB. */
@@ -84,9 +84,9 @@ const changes = createChanges({ database, releases });
 /** The document before any edit. */
 const originalText = readFileSync(path.join(contentFolder, EDITED_DOCUMENT), 'utf8');
 /** Returns the text of the edited document. Its title begins with `number`. */
-const editedText = (number: number) => originalText.replace('"title": "', `"title": "${number}: `);
+const editedDocument = (number: number) => originalText.replace('"title": "', `"title": "${number}: `);
 /** The edit of the first check. */
-const firstEdit = new Map([[EDITED_DOCUMENT, editedText(0)]]);
+const firstEdit = new Map([[EDITED_DOCUMENT, editedDocument(0)]]);
 
 /** The 95th percentile of the durations of previews, and the median of their processor times. */
 const previewTimes = await measurePreviews();
@@ -100,7 +100,7 @@ const firstCheck = await measureTimes(() =>
 const nextChecks = await repeat(isQuick ? 2 : 10, (number) =>
   measureTimes(() =>
     publisher.checkDocuments(
-      { base: baseRelease, documents: new Map([[EDITED_DOCUMENT, editedText(number)]]) },
+      { base: baseRelease, documents: new Map([[EDITED_DOCUMENT, editedDocument(number)]]) },
       'next',
     ),
   ),
@@ -110,7 +110,7 @@ const nextCheckDuration = median(nextChecks.map(({ wall }) => wall));
 /** Runs one check of the content with an edit. */
 const checkOne = (number: number): Promise<unknown> =>
   publisher.checkDocuments(
-    { base: baseRelease, documents: new Map([[EDITED_DOCUMENT, editedText(100 + number)]]) },
+    { base: baseRelease, documents: new Map([[EDITED_DOCUMENT, editedDocument(100 + number)]]) },
     'during',
   );
 // Processor time that a check and a publish take from the thread that serves customers.
@@ -170,7 +170,7 @@ async function measurePreviews(): Promise<EditNumbers['preview']> {
         change: id,
         page: '/support/faqs',
         language: 'en',
-        unsaved: { [EDITED_DOCUMENT]: editedText(number) },
+        unsaved: { [EDITED_DOCUMENT]: editedDocument(number) },
       }),
     );
   // The first preview starts the thread, as when an editor opens the page. It is not measured.
@@ -228,7 +228,7 @@ async function keepThreadBusy(milliseconds: number): Promise<void> {
 
 /** Returns the 99th percentile of the time that customers waited for pages while `work` ran, in milliseconds. */
 async function pageLatencyDuring(work: () => Promise<unknown>): Promise<number> {
-  const waited = await measureCustomers(port, work);
+  const waited = await measurePageWait(port, work);
   recordMemory();
   return waited;
 }

@@ -6,7 +6,7 @@ import { percentile } from '../lib/statistics.ts';
  * Returns the 99th percentile of the time that customers wait for a page of a portal while `work` runs, in
  * milliseconds.
  */
-export async function measureCustomers(port: number, work: () => Promise<unknown>): Promise<number> {
+export async function measurePageWait(port: number, work: () => Promise<unknown>): Promise<number> {
   const customers = fork(new URL('customers.ts', import.meta.url), [String(port)], { serialization: 'advanced' });
   await once(customers, 'message');
   await work();

@@ -41,14 +41,14 @@ const megabytes = process.resourceUsage().maxRSS / 1000;
 /** The published release as the portal's server keeps it in memory. */
 const releaseMemory = await createReleaseMemory(database, { pollMs: 1_000_000 });
 /** The text of the edited document. */
-const editedText = readFileSync(path.join(contentFolder, EDITED_DOCUMENT), 'utf8').replace(
+const editedDocument = readFileSync(path.join(contentFolder, EDITED_DOCUMENT), 'utf8').replace(
   '"title": "',
   '"title": "Edited: ',
 );
 /** Processor time before the edit. */
 const cpuBeforeEdit = process.cpuUsage();
 await store.publishDocuments(
-  { base: 1, documents: new Map([[EDITED_DOCUMENT, editedText]]) },
+  { base: 1, documents: new Map([[EDITED_DOCUMENT, editedDocument]]) },
   { origin: 'editor', replaces: 1 },
 );
 await releaseMemory.refresh();

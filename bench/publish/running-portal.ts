@@ -10,7 +10,7 @@ import { createReleaseMemory } from '../../server/content/release/memory/release
 import { openDatabase } from '../../server/database/database.ts';
 import { createPublisher } from '../../server/publisher/publisher.ts';
 import { writeLargeContent } from './large-content.ts';
-import { measureCustomers } from './measure-customers.ts';
+import { measurePageWait } from './measure-customers.ts';
 import { servePages } from './serve-pages.ts';
 
 /** Memory and times of the portal before and after the publish. */
@@ -74,6 +74,6 @@ async function publishFolder(): Promise<void> {
 
 /** Serves pages to customers for SERVE_MS. Returns the memory and the 99th percentile of the waiting time. */
 async function measureServing(): Promise<{ readonly memory: number; readonly page: number }> {
-  const page = await measureCustomers(port, () => new Promise((resolve) => setTimeout(resolve, SERVE_MS)));
+  const page = await measurePageWait(port, () => new Promise((resolve) => setTimeout(resolve, SERVE_MS)));
   return { memory: process.memoryUsage.rss() / 1e6, page };
 }

@@ -53,9 +53,9 @@ export function staysLoading({ services = {}, lookup = {}, layoutService = {}, s
   return [...Object.values(services), lookup, layoutService].some(({ fault }) => fault === 'silence');
 }
 
-/** Waits for the texts, at most PATIENCE_MS: the effect of a step may appear after everything else. */
+/** Waits for the texts, at most MAX_WAIT_MS: the effect of a step may appear after everything else. */
 async function waitForTexts(page: Page, texts: readonly string[]): Promise<void> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += PAUSE_MS) {
     const text = await textOf(page);
     if (texts.every((each) => text.includes(each))) return;
     await page.waitForTimeout(PAUSE_MS);
@@ -79,12 +79,12 @@ const textOf = (page: Page): Promise<string> =>
 /** Pause between two checks whether the page has changed, in milliseconds. */
 const PAUSE_MS = 400;
 /** Longest time to wait until the page no longer changes, in milliseconds. */
-const PATIENCE_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** Waits until the page no longer changes and no part of it is loading. With `mayLoad`, parts may still be loading. */
 export async function waitUntilIdle(page: Page, mayLoad = false): Promise<void> {
   let before: string | undefined;
-  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += PAUSE_MS) {
     const after = await page.evaluate(
       (isLoadingQuiet) =>
         !isLoadingQuiet && document.querySelector('[aria-busy="true"]')

@@ -7,7 +7,7 @@ import type { SandboxLog } from '../log.ts';
 import { requestOrigin } from '../request-origin.ts';
 import { success } from '../service/refusals.ts';
 import { serviceRoutes } from '../service/service-routes.ts';
-import { bearerOf, ownerOf, unauthorisedRefusal, type VerifyAccessToken } from '../identity/token-owner.ts';
+import { bearerOf, ownerOf, unauthorizedRefusal, type VerifyAccessToken } from '../identity/token-owner.ts';
 
 /**
  * A customer, or an agent if the token is anonymous. Only the token decides which of them.
@@ -30,7 +30,7 @@ export function createIdentifyCaller(database: SandboxDatabase, verify: VerifyAc
     const token = bearerOf(request);
     if (token !== undefined && isAnonymousToken(token)) {
       const binding = { origin: requestOrigin(request), visit: visitIdOf(request) };
-      if (!(await tokens.isValid(binding, token))) throw unauthorisedRefusal('the token is not accepted');
+      if (!(await tokens.isValid(binding, token))) throw unauthorizedRefusal('the token is not accepted');
       return { source: 'AGENT' };
     }
     return { source: 'CUSTOMER', owner: await ownerOf(request, verify) };
@@ -38,7 +38,7 @@ export function createIdentifyCaller(database: SandboxDatabase, verify: VerifyAc
 }
 
 /** Options of the service that checks tokens. */
-export interface CallerOptions {
+export interface TokenCheckOptions {
   readonly identifyCaller: IdentifyCaller;
   readonly log: SandboxLog;
 }
@@ -47,7 +47,7 @@ export interface CallerOptions {
  * Adds the service with which the portal's server checks a visitor's token and reads its source, CUSTOMER or AGENT.
  * (spec: SEC-03)
  */
-export async function callerRoutes(app: FastifyInstance, { identifyCaller, log }: CallerOptions): Promise<void> {
+export async function callerRoutes(app: FastifyInstance, { identifyCaller, log }: TokenCheckOptions): Promise<void> {
   await serviceRoutes<Caller>(app, {
     prefix: '/sandbox/token-check',
     log,

@@ -48,7 +48,7 @@ export async function firmwareRoutes(app: FastifyInstance, options: FirmwareOpti
         method: 'GET',
         path: '/download',
         version,
-        respond: async (call) => linksOfCode(call, links, fileOrigin() ?? call.origin),
+        respond: async (call) => respondWithLinks(call, links, fileOrigin() ?? call.origin),
         empty: () => ({ status: 200, body: { data: { preSignedUrl: [] } } }),
       },
       {
@@ -80,7 +80,7 @@ function imageList(): readonly object[] {
 }
 
 /** Responds with links to the files of the newest release for a TV code. (spec: USB-14, USB-17) */
-function linksOfCode({ query }: Call<Caller>, links: PresignedLinks, origin: string): ServiceResponse {
+function respondWithLinks({ query }: Call<Caller>, links: PresignedLinks, origin: string): ServiceResponse {
   const { 'tv-code': code, 'tv-make': make } = query;
   if (typeof code !== 'string' || (make !== undefined && typeof make !== 'string'))
     throw new Refusal('REQ-400', 'no code');

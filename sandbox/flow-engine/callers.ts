@@ -11,7 +11,7 @@ import { unboundVisitor, type EngineTokens, type FlowVisitor } from './store/eng
 export type Caller = FlowVisitor & { readonly token: string };
 
 /** Settings for the identification of callers. */
-export interface CallerOptions {
+export interface FlowCallerOptions {
   readonly prefix: string;
   readonly tokens: EngineTokens;
   /** Credentials of the portal's server; '' if a request for a token needs none. */
@@ -24,7 +24,7 @@ export interface CallerOptions {
 }
 
 /** Returns a function that identifies the caller of a request. The function throws a Refusal if access is denied. */
-export function createIdentifyFlowCaller(options: CallerOptions): (request: FastifyRequest) => Promise<Caller> {
+export function createIdentifyFlowCaller(options: FlowCallerOptions): (request: FastifyRequest) => Promise<Caller> {
   const { prefix, tokens } = options;
   const calls = createRateLimit(options.callsPerMinute);
   const refusals = createRateLimit(options.refusalsPerMinute);
@@ -33,7 +33,7 @@ export function createIdentifyFlowCaller(options: CallerOptions): (request: Fast
     const address = addressOf(request);
     refusals.check(address);
     const isServer = path.startsWith('/token');
-    const caller = isServer ? serverOf(request, options) : await visitorOf(request, tokens);
+    const caller = isServer ? callerOfServerRequest(request, options) : await visitorOf(request, tokens);
     if (!caller) {
       refusals.take(address);
       throw new Refusal(isServer ? 'AUTH-401' : 'FE-403', 'the token is not valid');
@@ -47,7 +47,10 @@ export function createIdentifyFlowCaller(options: CallerOptions): (request: Fast
  * Returns the visitor for whom the portal's server makes the request; undefined if the request does not have the
  * server's credentials.
  */
-function serverOf(request: FastifyRequest, { clientId, clientSecret }: CallerOptions): Caller | undefined {
+function callerOfServerRequest(
+  request: FastifyRequest,
+  { clientId, clientSecret }: FlowCallerOptions,
+): Caller | undefined {
   const encoded = /^Basic +([\w+/]{1,512}={0,2})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const credentials = Buffer.from(encoded, 'base64').toString('utf8');
   if (clientId !== '' && !isSameSecret(credentials, `${clientId}:${clientSecret}`)) return undefined;

@@ -8,7 +8,7 @@ import {
   stepOf,
   codesOf,
   faultsOf,
-  newMail,
+  unusedEmail,
   newPhone,
   crnIn,
   codeMailedTo,
@@ -21,7 +21,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
   const flow = useFlowApp(createTestDatabase);
 
   it('a code of six digits verifies an identity, and can be entered six times at most (PC-02, PC-03, PC-72, PC-73, SEC-25)', async () => {
-    const email = newMail();
+    const email = unusedEmail();
     const crn = await makeRequest(flow(), email);
     const visit = await flow().visit();
     const first = await visit.start('privacy-identity', { customerReferenceNumber: crn });
@@ -56,7 +56,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
   it('the code of a signed-in customer is sent to the address of the account (PC-32, PC-34)', async () => {
     const visit = await flow().visit();
     await visit.start('privacy-identity', {}, { login: 'rosa' });
-    const values = { customerSubType: 'CURRENT', contactMethod: 'email', email: newMail() };
+    const values = { customerSubType: 'CURRENT', contactMethod: 'email', email: unusedEmail() };
     expect(codesOf(await visit.act('next', values))).toEqual(['login_required']);
     const asked = await visit.act('next', values, { login: 'rosa' });
     expect(asked.body.html).toContain('r***@example.com');
@@ -66,7 +66,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
   });
 
   it('codes are sent to one contact at most ten times in an hour, whichever visits request them (SEC-25)', async () => {
-    const email = newMail();
+    const email = unusedEmail();
     const codes: string[] = [];
     for (let index = 0; index < 12; index += 1) {
       const visit = await flow().visit();
@@ -102,8 +102,8 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
   });
 
   it('responses reveal nothing to a visitor who has only a reference number (SEC-18)', async () => {
-    const crn = await makeRequest(flow(), newMail());
-    const other = newMail();
+    const crn = await makeRequest(flow(), unusedEmail());
+    const other = unusedEmail();
     const visit = await flow().visit();
     const walk = async (number: string) => {
       await visit.start('privacy-dashboard');
@@ -125,9 +125,9 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     const visit = await flow().visit();
     const login = { login: 'marcus' };
     await goToDetails(visit, { customerSubType: 'CURRENT' }, login);
-    await visit.act('next', { ...REQUEST_VALUES, email: newMail() }, login);
+    await visit.act('next', { ...REQUEST_VALUES, email: unusedEmail() }, login);
     const crn = crnIn(await visit.act('submit', {}, login));
-    const foreign = await makeRequest(flow(), newMail());
+    const foreign = await makeRequest(flow(), unusedEmail());
     expect((await visit.start('privacy-dashboard')).body.metaData.pageName).toBe('IRR Customer Identity');
     expect(codesOf(await visit.act('next', { customerSubType: 'CURRENT' }))).toEqual(['login_required']);
     const list = await visit.act('next', { customerSubType: 'CURRENT' }, login);
@@ -151,7 +151,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
   });
 
   it('an escalation opens once with the mailed link (PC-07, PC-20, SEC-05)', async () => {
-    const email = newMail();
+    const email = unusedEmail();
     const crn = await makeRequest(flow(), email);
     const visit = await flow().visit();
     await visit.start('privacy-dashboard', { customerReferenceNumber: crn });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { REQUEST_VALUES, stepOf, codesOf, newMail, goToDetails } from '#tests/support/flow/flow-walk.ts';
+import { REQUEST_VALUES, stepOf, codesOf, unusedEmail, goToDetails } from '#tests/support/flow/flow-walk.ts';
 import { useFlowApp } from '#tests/support/flow/use-flow-app.ts';
 
 describe.each(testDatabases())('the flow engine on $name', ({ createTestDatabase }) => {
@@ -29,7 +29,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createTestDatabase
 
   it('handles the message of a step once, however often it is sent (PC-14)', async () => {
     const visit = await flow().visit();
-    const email = newMail();
+    const email = unusedEmail();
     await goToDetails(visit);
     await visit.act('next', { ...REQUEST_VALUES, email });
     const { stepId } = visit.last!;

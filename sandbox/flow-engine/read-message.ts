@@ -18,7 +18,7 @@ export interface FlowMessage {
 }
 
 /** Maximum length of one text in a flow message, in characters. */
-const MAX_LENGTH = 4000;
+const MAX_TEXT_LENGTH = 4000;
 /** Maximum number of values in a message. */
 const MAX_VALUES = 100;
 
@@ -48,19 +48,19 @@ export function readMessage(body: unknown, query: Readonly<Record<string, unknow
 function plainValues(values: JsonObject): Values {
   const entries = Object.entries(values).slice(0, MAX_VALUES);
   return Object.fromEntries(
-    entries.filter((entry): entry is [string, Json] => isPlain(entry[1]) && entry[0] !== '__proto__'),
+    entries.filter((entry): entry is [string, Json] => isAllowedValue(entry[1]) && entry[0] !== '__proto__'),
   );
 }
 
 /** Whether a message may contain the value. */
-function isPlain(value: unknown): boolean {
-  if (typeof value === 'string') return value.length <= MAX_LENGTH && !value.includes('\u0000');
+function isAllowedValue(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= MAX_TEXT_LENGTH && !value.includes('\u0000');
   if (Array.isArray(value))
-    return value.length <= 50 && value.every((each) => typeof each === 'string' && isPlain(each));
+    return value.length <= 50 && value.every((each) => typeof each === 'string' && isAllowedValue(each));
   return typeof value === 'boolean' || typeof value === 'number';
 }
 
 /** Returns a text; '' if the value is too long or not a text. */
 function shortText(value: unknown): string {
-  return typeof value === 'string' && value.length <= MAX_LENGTH ? value : '';
+  return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? value : '';
 }

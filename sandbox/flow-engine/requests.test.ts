@@ -8,7 +8,7 @@ import {
   stepOf,
   codesOf,
   faultsOf,
-  newMail,
+  unusedEmail,
   crnIn,
   goToDetails,
 } from '#tests/support/flow/flow-walk.ts';
@@ -21,7 +21,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createTestDatabas
     'accept a request of a visitor who is %s a customer, without sign-in (PC-04, PC-13, PC-14, PC-21, PC-36, ROLE-15)',
     async (customerSubType) => {
       const visit = await flow().visit();
-      const email = newMail();
+      const email = unusedEmail();
       const first = await visit.start('privacy-request');
       expect(first.status).toBe(200);
       expect(Object.keys(first.body)).toEqual(['metaData', 'html', 'errors']);
@@ -55,7 +55,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createTestDatabas
     const details = await visit.act('someone else', { irrRequestType: 'DELETE' });
     expect(stepOf(details)).toBe('details');
     expect(details.body.html).toContain('name="relationship"');
-    const email = newMail();
+    const email = unusedEmail();
     expect(faultsOf(await visit.act('next', { ...REQUEST_VALUES, email }))).toEqual([
       'subjectFirstName required',
       'subjectLastName required',
@@ -76,7 +76,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createTestDatabas
     const details = await visit.act('next', values, { login: 'rosa' });
     expect(stepOf(details)).toBe('details');
     expect(details.body.html).toContain('value="Rosa"');
-    const email = newMail();
+    const email = unusedEmail();
     const without = await visit.act('next', { ...REQUEST_VALUES, email });
     expect(codesOf(without)).toEqual(['login_required']);
     expect(without.body.html).not.toContain('Rosa');
@@ -127,7 +127,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createTestDatabas
   it('require the mailing address, from the list of addresses, only if the customer chooses delivery by mail (PC-43, PC-44, PC-45, PC-46, PC-50, PC-56, PC-68, PC-69, PC-70, PC-71)', async () => {
     const visit = await flow().visit();
     await goToDetails(visit);
-    const email = newMail();
+    const email = unusedEmail();
     const ticked = { ...REQUEST_VALUES, email, isPreferMailDelivery: true };
     expect(faultsOf(await visit.act('next', ticked))).toEqual(
       ['first-name', 'last-name', 'street-address', 'city', 'state', 'zip-code'].map((name) => `${name} required`),
@@ -152,7 +152,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createTestDatabas
   it('for a correction require a description (PC-62)', async () => {
     const visit = await flow().visit();
     await goToDetails(visit, { irrRequestType: 'CORRECT' });
-    expect(faultsOf(await visit.act('next', { ...REQUEST_VALUES, email: newMail() }))).toEqual([
+    expect(faultsOf(await visit.act('next', { ...REQUEST_VALUES, email: unusedEmail() }))).toEqual([
       'requestDetails required',
     ]);
   });

@@ -1,5 +1,5 @@
 /** Maximum number of suggested addresses. */
-const MAX_ADDRESSES = 8;
+const MAX_SUGGESTED_ADDRESSES = 8;
 
 /**
  * Returns up to 8 suggestions as one text: `[1 Main St, 2 Main St]`. Addresses that start with the typed text come
@@ -10,7 +10,7 @@ export function suggest(addresses: readonly string[], typed: unknown): string {
   if (searchText.length <= 3) return '[]';
   const matches = addresses.filter((address) => comparableText(address).includes(searchText));
   const startMatches = matches.filter((address) => comparableText(address).startsWith(searchText));
-  return `[${[...new Set([...startMatches, ...matches])].slice(0, MAX_ADDRESSES).join(', ')}]`;
+  return `[${[...new Set([...startMatches, ...matches])].slice(0, MAX_SUGGESTED_ADDRESSES).join(', ')}]`;
 }
 
 /** Returns a text for comparison: in lower case, with single spaces and without commas. */

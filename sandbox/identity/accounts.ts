@@ -53,7 +53,7 @@ export interface Accounts {
 }
 
 /** Returns the stored form of a username: NFKC, lower case, without leading and trailing spaces. */
-export function normaliseUsername(text: string): string {
+export function normalizeUsername(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
 
@@ -72,7 +72,7 @@ export function createAccounts(database: SandboxDatabase, passwordCost = PASSWOR
       const row = await database
         .selectFrom('identity_account')
         .select(['claims', 'password_hash'])
-        .where('username', '=', normaliseUsername(username))
+        .where('username', '=', normalizeUsername(username))
         .executeTakeFirst();
       const isRight = await isPassword(password, row?.password_hash, passwordCost);
       return isRight && row ? (JSON.parse(row.claims) as Account) : undefined;
@@ -82,7 +82,7 @@ export function createAccounts(database: SandboxDatabase, passwordCost = PASSWOR
       const rows = await database.selectFrom('identity_account').select(['sub', 'seed']).execute();
       const seedOf = new Map(rows.map(({ sub, seed }) => [sub, seed]));
       for (const { username: typed, password, account } of people) {
-        const username = normaliseUsername(typed);
+        const username = normalizeUsername(typed);
         const { sub } = account;
         const claimsJson = JSON.stringify(account);
         const seed = sha256(username, claimsJson);

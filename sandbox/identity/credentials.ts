@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { SandboxTables } from '../database.ts';
-import { normaliseUsername, type Account } from './accounts.ts';
+import { normalizeUsername, type Account } from './accounts.ts';
 import { removeGrant } from './provider/adapter.ts';
 import { isPassword } from './passwords.ts';
 
@@ -39,11 +39,11 @@ export async function replaceHash(transaction: Writer, sub: string, old: string,
 }
 
 /** Whether another customer signs in with this email address. */
-export async function isSignInName(database: Reader, email: string, sub: string): Promise<boolean> {
+export async function isEmailOfOtherCustomer(database: Reader, email: string, sub: string): Promise<boolean> {
   const row = await database
     .selectFrom('identity_account')
     .select('sub')
-    .where('username', '=', normaliseUsername(email))
+    .where('username', '=', normalizeUsername(email))
     .where('sub', '!=', sub)
     .executeTakeFirst();
   return row !== undefined;
@@ -65,7 +65,7 @@ export async function changeClaims(
     .executeTakeFirst();
   if (!row) return;
   const claims = JSON.stringify({ ...(JSON.parse(row.claims) as Account), ...change });
-  const username = change.email === undefined ? {} : { username: normaliseUsername(change.email) };
+  const username = change.email === undefined ? {} : { username: normalizeUsername(change.email) };
   await transaction
     .updateTable('identity_account')
     .set({ claims, ...username })

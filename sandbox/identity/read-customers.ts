@@ -4,7 +4,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import type { CustomerFile } from './accounts.ts';
 
 /** Names of the ids in a customer's `profile`. */
-const IDS = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId'] as const;
+const ID_NAMES = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId'] as const;
 /** Names of the members of `profile` that sign-in requires in addition to the ids. They become claims of tokens. */
 const CLAIM_NAMES = ['firstName', 'lastName', 'email'] as const;
 
@@ -18,7 +18,7 @@ export function readCustomers(folder: string): CustomerFile[] {
   const customers = files.toSorted().map((name) => [name, readCustomer(path.join(folder, name), name)] as const);
   const owners = new Map<string, string>();
   for (const [name, { username, profile }] of customers) {
-    for (const value of [`username ${username.toLowerCase()}`, ...IDS.map((id) => `${id} ${profile[id]}`)]) {
+    for (const value of [`username ${username.toLowerCase()}`, ...ID_NAMES.map((id) => `${id} ${profile[id]}`)]) {
       const owner = owners.get(value);
       if (owner)
         throw new PortalError(`customers/${name}: ${value} is also in ${owner}. Give each customer a different one.`);
@@ -37,7 +37,7 @@ function readCustomer(file: string, name: string): CustomerFile {
     throw new PortalError(`customers/${name}: invalid JSON (${(error as Error).message}). Correct the file.`);
   }
   const credentials = { username: value.username, password: value.password };
-  const profile = Object.fromEntries([...IDS, ...CLAIM_NAMES].map((key) => [key, value.profile?.[key]]));
+  const profile = Object.fromEntries([...ID_NAMES, ...CLAIM_NAMES].map((key) => [key, value.profile?.[key]]));
   for (const [key, text] of [...Object.entries(credentials), ...Object.entries(profile)]) {
     if (typeof text !== 'string' || text === '') {
       throw new PortalError(`customers/${name}: "${key}" is missing or not a string. Add it: sign-in requires it.`);

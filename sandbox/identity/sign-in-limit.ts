@@ -1,7 +1,7 @@
 import type { SandboxDatabase } from '../database.ts';
 import { clearCount, countShared } from '../service/shared-counts.ts';
 import { sha256 } from '../sha256.ts';
-import { normaliseUsername } from './accounts.ts';
+import { normalizeUsername } from './accounts.ts';
 
 export interface SignInLimitOptions {
   /** Number of failed attempts for one username before sign-in is paused. */
@@ -30,7 +30,7 @@ export function createSignInLimit(
   database: SandboxDatabase,
   { accountTries = 10, addressTries = 50, windowSeconds = 900 }: SignInLimitOptions = {},
 ): SignInLimit {
-  const accountId = (username: string): string => sha256('account', normaliseUsername(username));
+  const accountId = (username: string): string => sha256('account', normalizeUsername(username));
   const addressId = (address: string): string => sha256('address', address);
 
   const count = (id: string) => countShared(database, id, { windowMs: windowSeconds * 1000 });

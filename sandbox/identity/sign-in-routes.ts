@@ -43,7 +43,7 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
   await app.register(formbody, { bodyLimit: 4096 });
   app.get('/sign-in/:uid', (request, reply) => showPage(request, reply, options));
   app.post('/sign-in/:uid', (request, reply) => submitPage(request, reply, options));
-  app.get('/sign-in/:uid/cancel', (request, reply) => cancel(request, reply, options));
+  app.get('/sign-in/:uid/cancel', (request, reply) => cancelSignIn(request, reply, options));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     sendProblem(error, request, reply, options),
   );
@@ -99,7 +99,7 @@ async function submitPage(request: FastifyRequest, reply: FastifyReply, options:
 }
 
 /** Ends a sign-in that the customer canceled, and redirects to the client with the error `access_denied`. */
-async function cancel(
+async function cancelSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   { providerOf }: SignInOptions,

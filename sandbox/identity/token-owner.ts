@@ -14,7 +14,7 @@ export function bearerOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** Returns a refusal with the WWW-Authenticate challenge. */
-export function unauthorisedRefusal(reason: string): Refusal {
+export function unauthorizedRefusal(reason: string): Refusal {
   return new Refusal('AUTH-401', reason, { 'www-authenticate': 'Bearer realm="account"' });
 }
 
@@ -26,7 +26,7 @@ export async function ownerOf(request: FastifyRequest, verify: VerifyAccessToken
   const token = bearerOf(request);
   const owner = token === undefined ? undefined : await verify(requestOrigin(request), token);
   if (!owner?.scope.includes('openid'))
-    throw unauthorisedRefusal(token ? 'the token is not accepted' : 'there is no token');
+    throw unauthorizedRefusal(token ? 'the token is not accepted' : 'there is no token');
   return owner;
 }
 

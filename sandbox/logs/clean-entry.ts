@@ -14,7 +14,7 @@ export interface LogEntry {
  * Names of the members of `responseData` in a log record that are stored. They describe how an operation ended, and
  * contain none of its data.
  */
-const FIELDS: ReadonlySet<string> = new Set([
+const STORED_RESPONSE_FIELDS: ReadonlySet<string> = new Set([
   'logId',
   'service',
   'operation',
@@ -28,9 +28,9 @@ const FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Maximum length of a message, in characters. */
-const MAX_MESSAGE = 1000;
+const MAX_MESSAGE_LENGTH = 1000;
 /** Maximum length of a text in responseData, in characters. */
-const MAX_VALUE = 200;
+const MAX_VALUE_LENGTH = 200;
 /** Largest number in responseData that is stored. Larger numbers may be card numbers. */
 const MAX_NUMBER = 1e11;
 
@@ -43,12 +43,12 @@ export function cleanEntry(body: unknown): LogEntry {
   if (typeof message !== 'string' || message.trim() === '') throw new Refusal('REQ-400', 'the record has no message');
   const data = isObject(responseData) ? responseData : {};
   return {
-    message: mask(message).slice(0, MAX_MESSAGE),
+    message: mask(message).slice(0, MAX_MESSAGE_LENGTH),
     trackingId: idOrNull(trackingId),
     sessionId: idOrNull(sessionId),
     responseData: Object.fromEntries(
       Object.entries(data)
-        .filter(([name]) => FIELDS.has(name))
+        .filter(([name]) => STORED_RESPONSE_FIELDS.has(name))
         .flatMap(([name, value]) => {
           const clean = cleanValue(value);
           return clean === undefined ? [] : [[name, clean]];
@@ -61,7 +61,7 @@ export function cleanEntry(body: unknown): LogEntry {
 function cleanValue(value: unknown): string | number | boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return Math.abs(value) < MAX_NUMBER ? value : undefined;
-  return typeof value === 'string' ? mask(value).slice(0, MAX_VALUE) : undefined;
+  return typeof value === 'string' ? mask(value).slice(0, MAX_VALUE_LENGTH) : undefined;
 }
 
 /** Returns an id that the browser chose; null if the value does not have the format of an id. */

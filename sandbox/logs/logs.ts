@@ -19,7 +19,7 @@ const BODY_LIMIT = 8192;
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** Kind of a log record: `ui` or `operation`, by the address that received it. */
-type Kind = LogEntryTable['kind'];
+type LogRecordKind = LogEntryTable['kind'];
 
 export interface LogOptions extends ScenarioOptions {
   readonly database: SandboxDatabase;
@@ -37,7 +37,7 @@ export interface LogOptions extends ScenarioOptions {
  */
 export async function logRoutes(app: FastifyInstance, options: LogOptions): Promise<void> {
   const { database, log, slowMs } = options;
-  const operation = (name: string, path: string, kind: Kind): ServiceOperation<Caller> => ({
+  const operation = (name: string, path: string, kind: LogRecordKind): ServiceOperation<Caller> => ({
     name,
     method: 'POST',
     path,
@@ -86,7 +86,11 @@ function createLimitedIdentify(options: LogOptions): IdentifyCaller {
 }
 
 /** Stores one log record of a browser. */
-async function storeEntry({ database, log }: LogOptions, kind: Kind, { caller, body }: Call<Caller>): Promise<void> {
+async function storeEntry(
+  { database, log }: LogOptions,
+  kind: LogRecordKind,
+  { caller, body }: Call<Caller>,
+): Promise<void> {
   const { source, owner } = caller;
   if (owner) checkIds(body, owner.ids);
   const { message, trackingId, sessionId, responseData } = cleanEntry(body);

@@ -9,7 +9,7 @@ import { outboxPage, type OutboxMessage } from './outbox-page.ts';
 /** Start of the paths of all routes of the outbox. */
 const PREFIX = '/sandbox/outbox';
 /** Maximum number of mails in the list. */
-const MAX_SHOWN = 100;
+const MAX_LISTED_MAILS = 100;
 /** How long mails are kept, in milliseconds. */
 const RETENTION_MS = 7 * 24 * 3_600_000;
 
@@ -27,7 +27,7 @@ export async function outboxRoutes(app: FastifyInstance, { database, log }: Outb
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        if (requestHost(request).environment === 'prod') return notFound(reply);
+        if (requestHost(request).environment === 'prod') return sendNotFound(reply);
         return undefined;
       });
       scope.get('', async (request, reply) => {
@@ -41,7 +41,7 @@ export async function outboxRoutes(app: FastifyInstance, { database, log }: Outb
       scope.route({
         method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
         url: '/*',
-        handler: async (_request, reply) => notFound(reply),
+        handler: async (_request, reply) => sendNotFound(reply),
       });
     },
     { prefix: PREFIX },
@@ -62,7 +62,7 @@ async function latestMessages(database: SandboxDatabase, to: string): Promise<Ou
     .$if(to !== '', (query) => query.where('recipient', '=', to))
     .orderBy('created', 'desc')
     .orderBy('id')
-    .limit(MAX_SHOWN)
+    .limit(MAX_LISTED_MAILS)
     .execute();
   return rows.map(({ recipient, created, subject, body }) => ({
     to: recipient,
@@ -78,6 +78,6 @@ function recipientIn({ query }: FastifyRequest): string {
   return typeof to === 'string' ? to.trim().toLowerCase().slice(0, 100) : '';
 }
 
-function notFound(reply: FastifyReply): FastifyReply {
+function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ success: false, errorCode: 'REQ-404', errorMessage: 'We could not find this.' });
 }

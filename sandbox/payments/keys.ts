@@ -6,9 +6,9 @@ import { sha256 } from '../sha256.ts';
 import type { PaymentKeyTable } from './tables.ts';
 
 /** How long a public key is offered to browsers, in milliseconds. Its private key decrypts for twice as long. */
-const PERIOD_MS = 24 * 3_600_000;
+const KEY_PERIOD_MS = 24 * 3_600_000;
 /** Maximum length of an encrypted text, in characters. */
-const MAX_CIPHERTEXT = 1_000;
+const MAX_CIPHERTEXT_LENGTH = 1_000;
 
 /**
  * Returns the current public key for the encryption of card data, as PEM. Its fingerprint is the key's id.
@@ -16,7 +16,7 @@ const MAX_CIPHERTEXT = 1_000;
  */
 export async function currentPublicKey(database: SandboxDatabase, now = realNow()): Promise<string> {
   const [newest] = await validKeys(database, now);
-  const key = newest && newest.created > now - PERIOD_MS ? newest : await createKey(database, now);
+  const key = newest && newest.created > now - KEY_PERIOD_MS ? newest : await createKey(database, now);
   return createPublicKey(key.private_key).export({ type: 'spki', format: 'pem' }).toString();
 }
 
@@ -29,7 +29,7 @@ export async function decryptText(
   ciphertext: string,
   now = realNow(),
 ): Promise<string | undefined> {
-  if (ciphertext.length > MAX_CIPHERTEXT || !/^[A-Za-z0-9+/]+={0,2}$/.test(ciphertext)) return undefined;
+  if (ciphertext.length > MAX_CIPHERTEXT_LENGTH || !/^[A-Za-z0-9+/]+={0,2}$/.test(ciphertext)) return undefined;
   const bytes = Buffer.from(ciphertext, 'base64');
   for (const { private_key: key } of await validKeys(database, now)) {
     try {
@@ -46,7 +46,7 @@ export async function decryptText(
 export async function removeOldKeys(database: SandboxDatabase, now = realNow()): Promise<void> {
   await database
     .deleteFrom('payment_key')
-    .where('created', '<=', now - 2 * PERIOD_MS)
+    .where('created', '<=', now - 2 * KEY_PERIOD_MS)
     .execute();
 }
 
@@ -54,7 +54,7 @@ export async function removeOldKeys(database: SandboxDatabase, now = realNow()):
 async function validKeys(database: SandboxDatabase, now: number): Promise<PaymentKeyTable[]> {
   const keys = database.selectFrom('payment_key').selectAll();
   return keys
-    .where('created', '>', now - 2 * PERIOD_MS)
+    .where('created', '>', now - 2 * KEY_PERIOD_MS)
     .orderBy('created', 'desc')
     .execute();
 }

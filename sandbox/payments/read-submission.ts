@@ -37,7 +37,7 @@ const UNENCRYPTED_NUMBER = /(?:\d[ -]?){12,}/;
 /** Names of the members that may contain many digits, because they are ids. */
 const ID_MEMBERS: ReadonlySet<string> = new Set(['personId', 'customerRelationshipId', 'token']);
 /** Minimum length of a ciphertext. A shorter text is not encrypted. */
-const MIN_CIPHERTEXT = 200;
+const MIN_CIPHERTEXT_LENGTH = 200;
 
 /** Reads a payment submission. Throws a Refusal if a value is missing or invalid, or if card data is not encrypted. */
 export async function readSubmission(database: SandboxDatabase, body: unknown): Promise<Submission> {
@@ -101,7 +101,7 @@ export function refuseUnencryptedNumbers(body: unknown): void {
   if (!isObject(body)) return;
   for (const [name, value] of Object.entries(body)) {
     refuseUnencryptedNumbers(value);
-    const isClear = typeof value === 'string' && value.length < MIN_CIPHERTEXT && UNENCRYPTED_NUMBER.test(value);
+    const isClear = typeof value === 'string' && value.length < MIN_CIPHERTEXT_LENGTH && UNENCRYPTED_NUMBER.test(value);
     if (isClear && !ID_MEMBERS.has(name)) throw new Refusal('PCS-WM-105', `${name} has a card number in clear`);
   }
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 export type CardOutcome = 'accepted' | 'declined' | 'expired' | 'chargeDeclined' | 'slow' | 'lost';
 
 /** Outcome of a payment for each documented test card number (fixtures/customers/README.md). */
-const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
+const OUTCOME_BY_CARD_NUMBER: Readonly<Record<string, CardOutcome>> = {
   '4000000000000002': 'declined',
   '4000000000000069': 'expired',
   '4000000000000341': 'chargeDeclined',
@@ -15,7 +15,7 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
 /** Start of the tokens of cards whose charges are all declined. */
 const DECLINING_TOKEN_PREFIX = 'wt-declines-';
 
-export const outcomeOf = (cardNumber: string): CardOutcome => OUTCOMES[cardNumber] ?? 'accepted';
+export const outcomeOf = (cardNumber: string): CardOutcome => OUTCOME_BY_CARD_NUMBER[cardNumber] ?? 'accepted';
 
 /** Returns a token for a card. It replaces the number, which is not stored. */
 export const newToken = (outcome: CardOutcome): string =>

@@ -30,7 +30,7 @@ export interface PrivateCustomers {
 }
 
 /** Tables whose rows belong to a customer; their column `sub` identifies the customer. */
-const TABLES = [
+const CUSTOMER_TABLES = [
   'account_record',
   'account_customer',
   'account_write',
@@ -81,6 +81,6 @@ export async function removeOldCopies(database: SandboxDatabase, now = realNow()
   const subs = (await old.execute()).map(({ sub }) => sub);
   if (subs.length === 0) return;
   await database.transaction().execute(async (transaction) => {
-    for (const table of TABLES) await transaction.deleteFrom(table).where('sub', 'in', subs).execute();
+    for (const table of CUSTOMER_TABLES) await transaction.deleteFrom(table).where('sub', 'in', subs).execute();
   });
 }

@@ -20,7 +20,7 @@ export interface SystemServers {
 }
 
 /** Name of the system at which customers sign in. */
-const PROVIDER = 'identity-provider';
+const CUSTOMER_PROVIDER = 'identity-provider';
 
 /** Starts a server for each outside system, on its own port. The app must have the sandbox mounted. */
 export async function startSystemServers(
@@ -35,7 +35,7 @@ export async function startSystemServers(
   };
   const servers: http.Server[] = [];
   for (const [index, system] of SYSTEMS.entries()) {
-    const provider = system.name === STAFF_PROVIDER ? STAFF_PROVIDER : PROVIDER;
+    const provider = system.name === STAFF_PROVIDER ? STAFF_PROVIDER : CUSTOMER_PROVIDER;
     const providerHost = (): string => new URL(publicOrigins[provider] ?? origins[provider]!).host;
     const server = http.createServer(createSystemListener(system, { ...options, providerHost }));
     servers.push(server);

@@ -24,7 +24,7 @@ export function createSystemListener(
   const { paths, headers } = system;
   return (request, response) => {
     if (!paths.some((path) => isBelow(path, request.url ?? '')))
-      return send(response, 404, 'There is no such address in this system.');
+      return sendErrorMessage(response, 404, 'There is no such address in this system.');
     if (headers !== 'own' && !checkCors(request, response, { headers, exposes: system.exposes }, isPortal))
       return undefined;
     request.headers.host = providerHost();
@@ -61,7 +61,7 @@ function checkCors(
   if (origin === undefined) return true;
   response.setHeader('vary', 'Origin');
   if (allowed === undefined || !isPortal(origin)) {
-    send(response, 403, `Pages of ${origin} may not call this system.`);
+    sendErrorMessage(response, 403, `Pages of ${origin} may not call this system.`);
     return false;
   }
   response.setHeader('access-control-allow-origin', origin);
@@ -70,7 +70,7 @@ function checkCors(
   const requested = (request.headers['access-control-request-headers'] ?? '').toLowerCase().split(',');
   const unknown = requested.map((name) => name.trim()).filter((name) => name !== '' && !allowed.includes(name));
   if (unknown.length > 0 || !['GET', 'POST'].includes(method)) {
-    send(response, 403, `This system does not document ${[...unknown, method].join(', ')}.`);
+    sendErrorMessage(response, 403, `This system does not document ${[...unknown, method].join(', ')}.`);
     return false;
   }
   response.setHeader('access-control-allow-headers', allowed.join(', '));
@@ -79,7 +79,7 @@ function checkCors(
   return false;
 }
 
-function send(response: ServerResponse, status: number, errorMessage: string): void {
+function sendErrorMessage(response: ServerResponse, status: number, errorMessage: string): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify({ errorMessage }));
 }

@@ -46,7 +46,7 @@ export interface ServiceOptions<Caller> extends ScenarioOptions {
   readonly addRoutes?: (scope: FastifyInstance) => void;
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const HTTP_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
  * Serves the operations of a service below its prefix. Caller and version are checked before the body is read. All
@@ -91,7 +91,7 @@ function addOperation<Caller>(
     const { language } = call;
     const respond = (): Promise<ServiceResponse> => operation.respond(call);
     const scenario = scenarioOf(request);
-    if (scenario === undefined) return send(reply, await respond(), language);
+    if (scenario === undefined) return sendServiceResponse(reply, await respond(), language);
     return playScenario(scenario, { request, reply, language, respond, empty: operation.empty?.(language), slowMs });
   };
 
@@ -122,7 +122,7 @@ function sendRefusal(
   };
   if (code === 'SRV-500') log.error('service-failed', fields);
   else log.info('service-refused', fields);
-  return send(reply, refusal(code, languageOf(request), headers), languageOf(request));
+  return sendServiceResponse(reply, refusal(code, languageOf(request), headers), languageOf(request));
 }
 
 /** Refuses every other method and path below the prefix, so that the portal does not serve a page there. */
@@ -130,9 +130,9 @@ function refuseOtherRoutes(scope: FastifyInstance, operations: readonly ServiceO
   const refuse: RouteHandlerMethod = async (request) => {
     throw routeRefusal(request, scope.prefix, operations);
   };
-  scope.route({ method: [...METHODS], url: '/*', handler: refuse });
+  scope.route({ method: [...HTTP_METHODS], url: '/*', handler: refuse });
   const own = methodsOf('', operations);
-  const others = METHODS.filter((method) => !own.includes(method));
+  const others = HTTP_METHODS.filter((method) => !own.includes(method));
   if (own.length > 0) scope.route({ method: others, url: '', handler: refuse });
 }
 
@@ -184,7 +184,7 @@ function trackingId({ headers }: FastifyRequest): string | undefined {
   return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : undefined;
 }
 
-function send(
+function sendServiceResponse(
   reply: FastifyReply,
   { status, body, headers = {}, isLost = false }: ServiceResponse,
   language: Language,

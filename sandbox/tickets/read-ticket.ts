@@ -11,7 +11,7 @@ export interface TicketRequest {
 }
 
 /** Maximum length of a ticket's text. The text contains all values of a form, and a form has at most 64 kB. */
-const MAX_TEXT = 200_000;
+const MAX_TICKET_TEXT_LENGTH = 200_000;
 
 /** Reads a complete ticket. Throws a Refusal if a member is missing or invalid. (spec: DNS-23, HELP-18) */
 export function readTicket(body: unknown): TicketRequest {
@@ -20,7 +20,7 @@ export function readTicket(body: unknown): TicketRequest {
   if (!isText(subject, 200)) throw invalidTicket('no subject');
   if (typeof ticket_form_id !== 'number' || !Number.isSafeInteger(ticket_form_id))
     throw invalidTicket('no ticket_form_id');
-  if (!isObject(comment) || !isText(comment['body'], MAX_TEXT)) throw invalidTicket('no comment');
+  if (!isObject(comment) || !isText(comment['body'], MAX_TICKET_TEXT_LENGTH)) throw invalidTicket('no comment');
   if (
     !isObject(requester) ||
     !isText(requester['name'], 300) ||
@@ -34,19 +34,19 @@ export function readTicket(body: unknown): TicketRequest {
   return {
     subject,
     ticket_form_id,
-    custom_fields: readFields(custom_fields),
+    custom_fields: readCustomFields(custom_fields),
     comment: { body: comment['body'], uploads },
     requester: { name: requester['name'], email: requester['email'] },
   };
 }
 
-function readFields(value: unknown): TicketRequest['custom_fields'] {
+function readCustomFields(value: unknown): TicketRequest['custom_fields'] {
   if (!Array.isArray(value) || value.length > 100) throw invalidTicket('no custom_fields');
   return value.map((field: unknown) => {
     if (!isObject(field)) throw invalidTicket('a custom field is not an object');
     const { id, value: content } = field;
     const isId = typeof id === 'number' || isText(id, 100);
-    if (!isId || !isText(content, MAX_TEXT)) throw invalidTicket('a custom field has no id or no value');
+    if (!isId || !isText(content, MAX_TICKET_TEXT_LENGTH)) throw invalidTicket('a custom field has no id or no value');
     return { id, value: content };
   });
 }

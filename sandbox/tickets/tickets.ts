@@ -36,7 +36,7 @@ export async function ticketRoutes(app: FastifyInstance, options: TicketOptions)
     log,
     bodyLimit: 65_536,
     operations: ticketOperations({ database, log, tokens }),
-    identify: createAgentCheck({ user, secret, tokens, refusalsPerMinute: options.refusalsPerMinute ?? 120 }),
+    identify: createCredentialCheck({ user, secret, tokens, refusalsPerMinute: options.refusalsPerMinute ?? 120 }),
     ...(slowMs === undefined ? {} : { slowMs }),
     addRoutes: (scope) =>
       scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -50,7 +50,7 @@ export async function ticketRoutes(app: FastifyInstance, options: TicketOptions)
 }
 
 /** Options of the function that checks credentials. */
-interface AgentOptions {
+interface CredentialCheckOptions {
   readonly user: string;
   readonly secret: string;
   readonly tokens: TicketTokens;
@@ -61,7 +61,7 @@ interface AgentOptions {
  * Returns a function that checks the Basic credentials of a request. The token endpoint expects the user and the
  * secret; all other endpoints expect `{user}/token` and the token.
  */
-function createAgentCheck({ user, secret, tokens, refusalsPerMinute }: AgentOptions) {
+function createCredentialCheck({ user, secret, tokens, refusalsPerMinute }: CredentialCheckOptions) {
   const refusals = createRateLimit(refusalsPerMinute);
   const isAgent = async (request: FastifyRequest): Promise<boolean> => {
     const [name, password] = basicCredentials(request);

@@ -4,7 +4,7 @@
  */
 export type Text = string;
 /**
- * HTML; a list has one block per entry.
+ * HTML. If it is a list, each entry is one block.
  */
 export type RichText = string | string[];
 export type NumberValue = number;
@@ -50,7 +50,7 @@ export interface LinkValue {
    */
   text: string;
   /**
-   * Opens the link in a new tab.
+   * If set, the link opens in a new tab.
    */
   target?: '_blank';
 }
@@ -58,7 +58,7 @@ export interface FileValue {
   src: string;
   title: string;
   /**
-   * Size in bytes.
+   * Size of the file, in bytes.
    */
   size?: number;
 }

@@ -1,6 +1,6 @@
 // Generated from endpoints.schema.json; change that file.
 /**
- * The name of the service or operation: letters and digits, starting with a lowercase letter.
+ * Write letters and digits, starting with a lowercase letter.
  */
 export type Name = string;
 /**
@@ -8,11 +8,11 @@ export type Name = string;
  */
 export type BaseUrl = string;
 /**
- * The version of the service or operation, for example "v2.0" or "1.0"; it is sent as X-Version.
+ * Write it like "v2.0" or "1.0"; it is sent as X-Version.
  */
 export type Version = string;
 /**
- * The path of the operation, for example "/devices"; it is appended to the base address. If requests append a code to the path, it ends with "/" or "?name=".
+ * Write it like "/devices"; it is appended to the base address. If requests append a code to the path, it ends with "/" or "?name=".
  */
 export type Path = string;
 /**
@@ -24,7 +24,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Mock = boolean;
 /**
- * A named state of the service for QA, for example "error-500", which requests name.
+ * A named state of the service for QA, for example "error-500".
  */
 export type ScenarioName = string;
 /**

@@ -10,10 +10,18 @@ import { valueAt } from './merge/pointer.ts';
 import { openOffice, type Office } from './test-support/editing-office.ts';
 import { fixedTurns } from './test-support/fixed-steps.ts';
 import { mergePages } from './test-support/page-model.ts';
-import { turns, type Turn } from './test-support/random-steps.ts';
+import { randomTurns, type Turn } from './test-support/random-steps.ts';
 import { serverInProcess, type EditingServer } from './test-support/servers/server.ts';
-import { serverProcess, type ServerProcess } from './test-support/servers/server-process.ts';
-import { ANA, sampleDrafts, FIELDS, PAGE, smallFiles, smallPage, smallStore } from './test-support/small-content.ts';
+import { startServerProcess, type ServerProcess } from './test-support/servers/server-process.ts';
+import {
+  ANA,
+  sampleDrafts,
+  FIELD_POINTERS,
+  PAGE,
+  smallFiles,
+  smallPage,
+  smallStore,
+} from './test-support/small-content.ts';
 
 /** Set FULL=1 for 1,000 random interleavings of each kind, with servers in this process and in separate processes. */
 const RUNS = isFull ? 1_000 : 1;
@@ -45,7 +53,7 @@ describe.each(ARRANGEMENTS)(
       const compiled = createTemporaryFolder();
       const serversOf = (index: number): readonly EditingServer[] => {
         if (where === 'one process') return databases[index]!.map((one) => serverInProcess(one));
-        const started = [1, 2].map(() => serverProcess(databasesOfOffices[index]!, compiled));
+        const started = [1, 2].map(() => startServerProcess(databasesOfOffices[index]!, compiled));
         processes = [...processes, ...started];
         return started;
       };
@@ -86,7 +94,7 @@ describe.each(ARRANGEMENTS)(
             endOnFailure: true,
             includeErrorInReport: true,
           };
-          return fc.assert(fc.asyncProperty(turns(assigned.length), workIn(office)), options);
+          return fc.assert(fc.asyncProperty(randomTurns(assigned.length), workIn(office)), options);
         });
         await Promise.all(checks);
         const kills = processes.reduce((sum, one) => sum + one.kills(), 0);
@@ -114,7 +122,7 @@ describe.each(ARRANGEMENTS)(
       const [one, other] = [servers[0]!, servers[1]!];
       const { id } = await one.create(ANA, 'Parallel');
       const { text: before } = await other.document(id, PAGE);
-      const places = FIELDS.filter((at) => valueAt(JSON.parse(before!), at) !== undefined);
+      const places = FIELD_POINTERS.filter((at) => valueAt(JSON.parse(before!), at) !== undefined);
       expect(places.length, 'control: titles at least').toBeGreaterThan(1);
       const results = await Promise.all(
         places.map((at, index) => {
@@ -137,7 +145,7 @@ describe('a server in a separate process', () => {
     await smallStore(database).publish(sampleDrafts(smallFiles()), { origin: 'seed' });
     const changes = createChanges({ database, releases: smallStore(database) });
     const { id } = await changes.create(ANA, 'Killed');
-    const server = serverProcess(testDatabase, createTemporaryFolder());
+    const server = startServerProcess(testDatabase, createTemporaryFolder());
     const edit = { id: 'once', path: PAGE, operations: [{ at: '/en/title', was: '0', to: '1' }] };
     const request = { do: 'edit', actor: ANA, id, edit } as const;
     expect(await server.send(request, { after: 5, isKilled: true })).toEqual({ isCrashed: true });
@@ -174,6 +182,6 @@ describe('the model of the editors', () => {
   });
 
   it('starts from a page in which every field exists (control)', () => {
-    expect(FIELDS.map((at) => valueAt(smallPage(), at))).toEqual(['0', '0', '0', '0']);
+    expect(FIELD_POINTERS.map((at) => valueAt(smallPage(), at))).toEqual(['0', '0', '0', '0']);
   });
 });

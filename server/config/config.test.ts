@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCAL_HOSTS } from '#src/model/host/hosts.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { ConfigError } from './config-error.ts';
-import { landingOf, missingTargets } from './landing.ts';
+import { landingOf, missingTargetProblems } from './landing.ts';
 import { loadConfig } from './config.ts';
 
 const folder = createTemporaryFolder();
@@ -120,8 +120,8 @@ describe('the configuration', () => {
     });
     expect(found).not.toHaveProperty('policy');
     expect(Object.keys(found)).toHaveLength(5);
-    expect(missingTargets(landing)).toEqual([]);
-    const missing = missingTargets({});
+    expect(missingTargetProblems(landing)).toEqual([]);
+    const missing = missingTargetProblems({});
     expect(missing).toHaveLength(6);
     expect(missing[0]).toBe(
       'privacy.targets.stateRights: is missing, because the sandbox is disabled. Set an https address.',

@@ -12,11 +12,11 @@ import type { AttachmentLimits } from './gateways/tickets.ts';
 import { type ContactLimit } from './gateways/marketing.ts';
 import { readHosts } from './hosts.ts';
 import { readHostPaths } from './host-paths.ts';
-import { missingTargets, readLanding } from './landing.ts';
-import { missingActivationHosts, readOffers } from './features/offers.ts';
+import { missingTargetProblems, readLanding } from './landing.ts';
+import { activationHostProblems, readOffers } from './features/offers.ts';
 import { readScenarioSettings, type ScenarioSettings } from './features/scenarios.ts';
 import { readStudio, type StudioSettings } from './features/studio.ts';
-import { missingKeyIds, readWallet } from './features/wallet.ts';
+import { keyIdProblems, readWallet } from './features/wallet.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { readTokenExchange, type TokenExchangeSettings } from './token-exchange.ts';
 import { readTransactions } from './features/transactions.ts';
@@ -115,7 +115,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Returns the settings of a portal without a configuration file. A trial studio has sample staff, so there is none if
  * other machines can reach the portal.
  */
-function trialValues(env: Environment, hasTrialStudio: boolean): ConfigFile {
+function trialConfig(env: Environment, hasTrialStudio: boolean): ConfigFile {
   return hasTrialStudio && isLoopback(env['HOST'] || 'localhost') ? { studio: {} } : {};
 }
 
@@ -126,7 +126,7 @@ function trialValues(env: Environment, hasTrialStudio: boolean): ConfigFile {
  */
 export function loadConfig(env: Environment = process.env, { hasTrialStudio = false } = {}): Config {
   const file = env['MARQUEE_CONFIG'] ? path.resolve(env['MARQUEE_CONFIG']) : undefined;
-  const values: ConfigFile = file ? readConfigFile(file) : trialValues(env, hasTrialStudio);
+  const values: ConfigFile = file ? readConfigFile(file) : trialConfig(env, hasTrialStudio);
   const { paths: hostPaths, problems: pathProblems } = readHostPaths(values.account ?? {});
   const { targets: landing, problems: landingProblems } = readLanding(
     values.privacy ?? {},
@@ -140,9 +140,9 @@ export function loadConfig(env: Environment = process.env, { hasTrialStudio = fa
   const hosts = readHosts(values.hosts);
   const offers = readOffers(values, hosts);
   problems.push(
-    ...missingTargets(landing),
-    ...missingActivationHosts(offers),
-    ...missingKeyIds(values),
+    ...missingTargetProblems(landing),
+    ...activationHostProblems(offers),
+    ...keyIdProblems(values),
     ...startProblems(values, gateways, env['NODE_ENV']),
   );
   if (file && problems.length > 0) throw invalidConfigFile(file, problems);
@@ -177,13 +177,13 @@ export function loadConfig(env: Environment = process.env, { hasTrialStudio = fa
     tokenExchange: exchange.settings,
     hosts,
     listenHost: env['HOST'] || (values.listen?.host ?? 'localhost'),
-    sandbox: { ...SANDBOX, ...values.sandbox },
+    sandbox: { ...SANDBOX_DEFAULTS, ...values.sandbox },
     security: { imageOrigins: [], anyHostPaths: [], trustProxy: false, ...values.security },
   });
 }
 
 /** Default settings of the sandbox. */
-const SANDBOX: Config['sandbox'] = {
+const SANDBOX_DEFAULTS: Config['sandbox'] = {
   enabled: true,
   tokenSeconds: 1800,
   freshLoginSeconds: 600,
@@ -224,7 +224,7 @@ const SANDBOX_HELPERS: AccountBoot['refreshHelpers'] = {
 };
 
 /** Paths to which a sign-in for the Privacy Center may return by default. (spec: AUTH-31) */
-const PRIVACY_RETURNS = [
+const PRIVACY_RETURN_PATHS = [
   '/account',
   '/privacy/requests/affirmations',
   '/privacy/requests/dashboard',
@@ -251,7 +251,7 @@ function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig
     healthRoute: account.healthRoute ?? '/support',
     signInStorage: account.signInStorage ?? 'tab',
     refreshHelpers: account.refreshHelpers ?? (account.authority === undefined ? SANDBOX_HELPERS : {}),
-    privacyReturns: account.privacyReturns ?? PRIVACY_RETURNS,
+    privacyReturns: account.privacyReturns ?? PRIVACY_RETURN_PATHS,
     // Each page of the portal's own content declares whether it requires sign-in.
     signedInPaths: layoutService ? (layoutService.signedInPaths ?? SIGNED_IN_PATHS) : [],
     features: { sessionWarning: true, deactivate: true, federatedLink: true, ...account.features },

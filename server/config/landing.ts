@@ -37,7 +37,7 @@ export function readLanding(
 }
 
 /** Returns the problems that prevent a start: targets that are not set. (spec: LAND-09) */
-export function missingTargets(targets: Partial<LandingTargets>): readonly string[] {
+export function missingTargetProblems(targets: Partial<LandingTargets>): readonly string[] {
   return TARGET_NAMES.filter((name) => targets[name] === undefined).map(
     (name) => `privacy.targets.${name}: is missing, because the sandbox is disabled. Set an https address.`,
   );

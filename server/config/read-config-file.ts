@@ -13,7 +13,7 @@ export function readConfigFile(file: string): ConfigFile {
   const value = parseFile(file);
   validate ??= createValidator();
   if (validate(value)) return value as ConfigFile;
-  throw invalidConfigFile(file, (validate.errors ?? []).map(explain));
+  throw invalidConfigFile(file, (validate.errors ?? []).map(explainConfigFault));
 }
 
 function parseFile(file: string): unknown {
@@ -34,15 +34,15 @@ function parseFile(file: string): unknown {
 
 function createValidator() {
   const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
-  ajv.addFormat('http-address', (text: string) => isHttp(text));
-  ajv.addFormat('http-address-or-path', (text: string) => /^\/(?!\/)/.test(text) || isHttp(text));
-  ajv.addFormat('http-origin', (text: string) => isHttp(text) && new URL(text).origin === text);
+  ajv.addFormat('http-address', (text: string) => isHttpOrHttpsUrl(text));
+  ajv.addFormat('http-address-or-path', (text: string) => /^\/(?!\/)/.test(text) || isHttpOrHttpsUrl(text));
+  ajv.addFormat('http-origin', (text: string) => isHttpOrHttpsUrl(text) && new URL(text).origin === text);
   ajv.addFormat('address-or-network', isAddressOrNetwork);
   return ajv.compile(schema);
 }
 
 /** Whether a text is an absolute URL with the protocol http or https. */
-function isHttp(text: string): boolean {
+function isHttpOrHttpsUrl(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }
 
@@ -52,7 +52,7 @@ const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the message of a validation error: *where: what is wrong. What to do.* */
-function explain({ instancePath, keyword, params, data, message, parentSchema }: ErrorObject): string {
+function explainConfigFault({ instancePath, keyword, params, data, message, parentSchema }: ErrorObject): string {
   const where = instancePath.slice(1).replaceAll('/', '.') || 'the file';
   const value = JSON.stringify(data);
   switch (keyword) {

@@ -1,6 +1,6 @@
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import { isLoopback } from '#src/lib/hosts/is-loopback.ts';
-import { missingInGateways } from './gateways/missing.ts';
+import { gatewayProblems } from './gateways/missing.ts';
 import { type GatewaySettings } from './gateways/gateways.ts';
 
 const SANDBOX_SECRETS: readonly string[] = ['sandbox-ticket-secret', 'sandbox-marketing-key', 'sandbox-flow-secret'];
@@ -17,14 +17,14 @@ export function startProblems(
   const { enabled = true, besideRealSystems = false } = values.sandbox ?? {};
   const addresses = outsideAddresses(values);
   return [
-    ...missingInAccount(values, enabled),
-    ...(enabled ? [] : missingInGateways(gateways, false)),
-    ...(enabled && !besideRealSystems ? mixedSystems(addresses) : []),
+    ...accountProblems(values, enabled),
+    ...(enabled ? [] : gatewayProblems(gateways, false)),
+    ...(enabled && !besideRealSystems ? mixedSystemProblems(addresses) : []),
     ...addresses
       .filter(([, url]) => isInsecure(url))
       .map(([key, url]) => `${key}: "${url}" is not encrypted. Use https; http is only for addresses of this machine.`),
-    ...sandboxSecrets(gateways),
-    ...(enabled && !besideRealSystems && nodeEnv === 'production' ? publicSandbox(values) : []),
+    ...sandboxSecretProblems(gateways),
+    ...(enabled && !besideRealSystems && nodeEnv === 'production' ? publicSandboxProblems(values) : []),
   ];
 }
 
@@ -32,7 +32,7 @@ export function startProblems(
  * Returns a problem for production hosts that other machines can reach, because the passwords of the sandbox are
  * published.
  */
-function publicSandbox({ hosts }: ConfigFile): string[] {
+function publicSandboxProblems({ hosts }: ConfigFile): string[] {
   const names = (hosts ?? []).filter(({ name, environment }) => environment === 'prod' && !isLoopback(name));
   if (names.length === 0) return [];
   return [
@@ -46,7 +46,7 @@ function publicSandbox({ hosts }: ConfigFile): string[] {
  * Returns a problem for each missing setting of an identity provider other than the sandbox's, for which there are no
  * defaults.
  */
-function missingInAccount({ account = {} }: ConfigFile, hasSandbox: boolean): string[] {
+function accountProblems({ account = {} }: ConfigFile, hasSandbox: boolean): string[] {
   const authority = account.authority?.startsWith('/sandbox/') ? undefined : account.authority;
   if (hasSandbox && authority === undefined) return [];
   const neededSettings = [
@@ -106,7 +106,7 @@ function isInsecure(url: string): boolean {
  * Returns a problem for real systems beside the sandbox, which accepts published passwords. A layout service, a chat
  * and a tracking system are allowed, because they receive no passwords.
  */
-function mixedSystems(addresses: readonly Address[]): string[] {
+function mixedSystemProblems(addresses: readonly Address[]): string[] {
   const real = addresses.map(([key]) => key).filter((key) => !/^(layoutService|chat|tracking)\./.test(key));
   return real.length === 0
     ? []
@@ -117,7 +117,7 @@ function mixedSystems(addresses: readonly Address[]): string[] {
 }
 
 /** Returns a problem for each real system that would receive the published secret of the sandbox. */
-function sandboxSecrets({ tickets, marketing, flow }: GatewaySettings): string[] {
+function sandboxSecretProblems({ tickets, marketing, flow }: GatewaySettings): string[] {
   const secrets = [
     ['tickets.secret', tickets.secret, tickets.tokenUrl],
     ['marketing.apiKey', marketing.apiKey, marketing.signUpUrl],

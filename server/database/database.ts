@@ -45,7 +45,7 @@ async function migrate(database: Database): Promise<void> {
   for (;;) {
     const { error } = await migrator.migrateToLatest();
     if (error === undefined) return;
-    const done = await countDone(migrator);
+    const done = await countFinishedMigrations(migrator);
     failures = done > before ? 1 : failures + 1;
     before = done;
     if (failures >= MAX_FAILURES) throw error;
@@ -54,7 +54,7 @@ async function migrate(database: Database): Promise<void> {
 }
 
 /** Returns the number of finished migrations; 0 if the database cannot be read. */
-async function countDone(migrator: Migrator): Promise<number> {
+async function countFinishedMigrations(migrator: Migrator): Promise<number> {
   const migrations = await migrator.getMigrations().catch(() => []);
   return migrations.filter(({ executedAt }) => executedAt !== undefined).length;
 }

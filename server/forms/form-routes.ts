@@ -7,7 +7,7 @@ interface FormFile {
   readonly body: Buffer;
 }
 /** A JSON response with the addresses of the files of a form. */
-interface PreparedFiles {
+interface FormFilesResponse {
   readonly body: Buffer;
   readonly etag: string;
 }
@@ -15,7 +15,7 @@ interface PreparedFiles {
 /** The forms of the live release, and the form files of all stored releases. */
 export interface FormSource {
   /** Returns the addresses of a form's files; undefined if there is no such form. */
-  form(id: string, language: string): PreparedFiles | undefined;
+  form(id: string, language: string): FormFilesResponse | undefined;
   /** Returns the ids of all forms. */
   formIds?(): readonly string[];
   formFile(file: string): FormFile | undefined | Promise<FormFile | undefined>;

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { ConfigError } from '../config/config-error.ts';
-import { missingInGateways } from '../config/gateways/missing.ts';
+import { gatewayProblems } from '../config/gateways/missing.ts';
 import { readGateways } from '../config/gateways/gateways.ts';
 import type { Database } from '../database/database.ts';
 import { createRateCounts } from '../http/rate-counts.ts';
@@ -23,7 +23,7 @@ const OUTSIDE = {
   flow: { tokenUrl: 'https://flow.vela.example/token', clientId: 'portal', clientSecret: 's' },
 };
 const missingKeys = (gateways: object, env: Record<string, string> = {}, hasSandbox = false) =>
-  missingInGateways(readGateways({ gateways, sandbox: { enabled: hasSandbox } }, env), hasSandbox).map(
+  gatewayProblems(readGateways({ gateways, sandbox: { enabled: hasSandbox } }, env), hasSandbox).map(
     (line) => line.split(':')[0],
   );
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '../config/config-error.ts';
-import { missingInGateways } from '../config/gateways/missing.ts';
+import { gatewayProblems } from '../config/gateways/missing.ts';
 import { type GatewaySettings } from '../config/gateways/gateways.ts';
 import type { TokenExchangeSettings } from '../config/token-exchange.ts';
 import type { Database } from '../database/database.ts';
@@ -42,7 +42,7 @@ export interface GatewayOptions {
  */
 export async function mountGateways(app: FastifyInstance, options: GatewayOptions): Promise<SendTicket> {
   const { settings, hasSandbox, forms, database, rateCounts, log } = options;
-  const missingSettings = missingInGateways(settings, hasSandbox);
+  const missingSettings = gatewayProblems(settings, hasSandbox);
   if (missingSettings.length > 0) throw new ConfigError(missingSettings.join('\n'));
   if (!settings.tickets.scan && !hasSandbox) log.info('attachments-not-scanned', { fix: 'Set gateways.tickets.scan.' });
   const callOutside = createCallOutside(app, settings.timeoutMs);

@@ -119,13 +119,13 @@ export function headerOf({ headers }: FastifyRequest, name: string): string | un
 }
 
 /** Whether a call goes to this server, where the sandbox is. */
-function isThisServer({ url }: OutsideRequest): boolean {
+function isForThisServer({ url }: OutsideRequest): boolean {
   return url.startsWith('/');
 }
 
 /** Returns the address of a call, with the scenario as last path segment and with the query. */
 function addressOf(app: FastifyInstance, call: OutsideRequest): URL {
-  const url = new URL(isThisServer(call) ? ownOrigin(app) + call.url : call.url);
+  const url = new URL(isForThisServer(call) ? ownOrigin(app) + call.url : call.url);
   if (call.scenario) url.pathname = `${url.pathname.replace(/\/$/, '')}/${call.scenario}`;
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
   return url;
@@ -143,7 +143,7 @@ function headersFor(request: FastifyRequest, call: OutsideRequest): Readonly<Rec
   const headers = {
     accept: 'application/json',
     'content-type': contentType,
-    ...(isThisServer(call) ? headersForSandbox(request) : {}),
+    ...(isForThisServer(call) ? headersForSandbox(request) : {}),
     ...call.headers,
   };
   return Object.fromEntries(

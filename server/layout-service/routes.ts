@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { readLayoutParameters } from '#src/model/layout/layout-parameters.ts';
 import type { LayoutAccess } from '../config/config.ts';
 import { sendPrepared } from '../http/send-prepared.ts';
@@ -13,7 +13,7 @@ export function layoutServiceRoutes(app: FastifyInstance, source: LayoutSource, 
       return reply.code(401).send({ error: 'The key is missing or wrong.' });
     if (access.site !== undefined && site !== undefined && site !== access.site)
       return reply.code(400).send({ error: `There is no site "${site}".` });
-    const response = await source.page(normalisePath(item), language.toLowerCase());
+    const response = await source.page(normalizePath(item), language.toLowerCase());
     return sendPrepared(request, reply, response);
   });
 

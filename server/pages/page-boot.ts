@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { now as clockNow } from '#src/lib/clock.ts';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { originOf, otherLanguageHost, type Host } from '#src/model/host/hosts.ts';
 import { isGalleryPath, isHostPath } from '#src/model/host/host-paths.ts';
 import { NOT_FOUND_PATH } from '#src/model/layout.ts';
@@ -44,7 +44,7 @@ export async function bootOf(
   { config, source, log, scenarios }: PageBootOptions,
 ): Promise<Boot> {
   const { language, environment } = host;
-  const path = normalisePath(url.split('?')[0]!);
+  const path = normalizePath(url.split('?')[0]!);
   const other = otherLanguageHost(config.hosts, host);
   const release = source.version();
   const isHostPage = isHostPath(path, config.hostPaths) || (environment !== 'prod' && isGalleryPath(path));

@@ -53,7 +53,7 @@ export function createPreviewLink(
       .insertInto('preview_link')
       .values({ ...link, token_hash: sha256(token) })
       .execute();
-    await appendAudit(transaction, actor, { action: 'preview.create', target: nameOf(link), after: link.id });
+    await appendAudit(transaction, actor, { action: 'preview.create', target: targetName(link), after: link.id });
     return { ...link, token };
   });
 }
@@ -96,7 +96,7 @@ export async function revokePreviewLink(
       .returning(COLUMNS)
       .executeTakeFirst();
     if (!link) throw new ChangeError('missing', 'there is no such preview link, or it was revoked before.');
-    await appendAudit(transaction, actor, { action: 'preview.revoke', target: nameOf(link), before: link.id });
+    await appendAudit(transaction, actor, { action: 'preview.revoke', target: targetName(link), before: link.id });
     return link;
   });
 }
@@ -145,4 +145,5 @@ function targetNotShownError(target: PreviewTarget): ChangeError {
 }
 
 /** Returns the name of the target of a link, for the audit. */
-const nameOf = ({ change, release }: Pick<PreviewLink, 'change' | 'release'>): string => change ?? `release ${release}`;
+const targetName = ({ change, release }: Pick<PreviewLink, 'change' | 'release'>): string =>
+  change ?? `release ${release}`;

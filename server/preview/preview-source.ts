@@ -9,10 +9,10 @@ import type { PreviewTarget } from './preview-links.ts';
 import type { Publisher } from '../publisher/publisher.ts';
 
 /** The functions of the publisher that compile pages and dictionaries of changes and releases. */
-export type PreviewContent = Pick<Publisher, 'compilePage' | 'compilePhrases'>;
+export type PreviewCompiler = Pick<Publisher, 'compilePage' | 'compilePhrases'>;
 
 /** The functions of the publisher that compile forms of changes and list the uses of messages. */
-export type FormContent = Pick<Publisher, 'compileForm' | 'messageUses'>;
+export type FormPreviewCompiler = Pick<Publisher, 'compileForm' | 'messageUses'>;
 
 /** Returns the version of a preview: a text that changes whenever a page of the preview may have changed. */
 export async function previewVersion(database: Database, target: PreviewTarget): Promise<string> {
@@ -28,7 +28,7 @@ export async function previewVersion(database: Database, target: PreviewTarget):
 export function createPreviewSource(
   target: PreviewTarget,
   version: string,
-  { content }: { readonly content: PreviewContent },
+  { content }: { readonly content: PreviewCompiler },
 ): LayoutSource {
   return {
     version: () => version,

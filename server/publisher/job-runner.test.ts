@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createJobRunner } from './job-runner.ts';
-import { createCancelledIds, type JobMessage } from './jobs.ts';
+import { createCanceledIds, type JobMessage } from './jobs.ts';
 
 const IDLE_MS = 1000;
 
@@ -38,7 +38,7 @@ function createRunner() {
     threads.push(thread);
     return thread as unknown as Worker;
   };
-  const runner = createJobRunner({ startThread, cancelled: createCancelledIds(), idleMs: IDLE_MS });
+  const runner = createJobRunner({ startThread, canceled: createCanceledIds(), idleMs: IDLE_MS });
   return { threads, runner, check: () => runner.run('unused', { base: 1, documents: new Map() }) };
 }
 

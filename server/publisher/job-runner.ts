@@ -2,13 +2,13 @@ import type { Worker } from 'node:worker_threads';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { ChangeError } from '../changes/change-error.ts';
 import { ContentError } from '../content/drafts/content-problem.ts';
-import { CheckCancelled, cancelIndex, type JobName, type JobResponse, type Jobs } from './jobs.ts';
+import { CheckCanceled, cancelIndex, type JobName, type JobResponse, type Jobs } from './jobs.ts';
 
 /** Runs jobs in a thread, one after the other. */
 export interface JobRunner {
   /** Starts a job, and the thread if there is none. `cancel` cancels all jobs with the same `subject`. */
   run<Name extends JobName>(name: Name, input: Jobs[Name]['input'], subject?: string): Promise<Jobs[Name]['output']>;
-  /** Cancels the jobs of a subject. Their promises are rejected with a CheckCancelled. */
+  /** Cancels the jobs of a subject. Their promises are rejected with a CheckCanceled. */
   cancel(subject: string): void;
   /** Ends the thread. Jobs that are not finished fail. The next job starts another thread. */
   close(): Promise<void>;
@@ -17,8 +17,8 @@ export interface JobRunner {
 /** Options of `createJobRunner`. */
 interface JobRunnerOptions {
   readonly startThread: () => Worker;
-  /** The ids of cancelled jobs, shared with the thread. */
-  readonly cancelled: Int32Array;
+  /** The ids of canceled jobs, shared with the thread. */
+  readonly canceled: Int32Array;
   /** Milliseconds without a job after which the thread ends. */
   readonly idleMs: number;
 }
@@ -31,7 +31,7 @@ interface OpenJob {
 }
 
 /** Creates the runner; the thread is started with the first job. */
-export function createJobRunner({ startThread, cancelled, idleMs }: JobRunnerOptions): JobRunner {
+export function createJobRunner({ startThread, canceled, idleMs }: JobRunnerOptions): JobRunner {
   const open = new Map<number, OpenJob>();
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -83,9 +83,9 @@ export function createJobRunner({ startThread, cancelled, idleMs }: JobRunnerOpt
     cancel(subject) {
       for (const [id, job] of open) {
         if (job.subject !== subject) continue;
-        Atomics.store(cancelled, cancelIndex(id), id);
+        Atomics.store(canceled, cancelIndex(id), id);
         open.delete(id);
-        job.reject(new CheckCancelled());
+        job.reject(new CheckCanceled());
       }
     },
     close,
@@ -96,12 +96,12 @@ export function createJobRunner({ startThread, cancelled, idleMs }: JobRunnerOpt
 function errorOf({
   message,
   isOwn,
-  isCancelled,
+  isCanceled,
   problems,
   fault,
 }: Extract<JobResponse, { error: object }>['error']): Error {
   if (problems) return new ContentError(message, problems);
   if (fault) return new ChangeError(fault, message.replace(/^changes: /, ''));
-  if (isCancelled) return new CheckCancelled();
+  if (isCanceled) return new CheckCanceled();
   return isOwn ? new PortalError(message) : new Error(message);
 }

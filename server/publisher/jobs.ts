@@ -22,23 +22,23 @@ export interface PublisherData {
     readonly studio?: Pick<StudioSettings, 'approval'> | undefined;
   };
   /**
-   * The ids of cancelled jobs, each at its index (see `cancelIndex`). The main thread and the publishing thread share
+   * The ids of canceled jobs, each at its index (see `cancelIndex`). The main thread and the publishing thread share
    * this memory.
    */
-  readonly cancelled: Int32Array;
+  readonly canceled: Int32Array;
 }
 
-/** Maximum number of jobs that can be cancelled while one is running. */
-const MAX_CANCELLED = 256;
+/** Maximum number of jobs that can be canceled while one is running. */
+const MAX_CANCELED = 256;
 
-/** Creates the memory for the ids of cancelled jobs, which two threads share. */
-export function createCancelledIds(): Int32Array {
-  return new Int32Array(new SharedArrayBuffer(MAX_CANCELLED * Int32Array.BYTES_PER_ELEMENT));
+/** Creates the memory for the ids of canceled jobs, which two threads share. */
+export function createCanceledIds(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(MAX_CANCELED * Int32Array.BYTES_PER_ELEMENT));
 }
 
-/** Returns the index of a job in the memory for cancelled jobs. */
+/** Returns the index of a job in the memory for canceled jobs. */
 export function cancelIndex(job: number): number {
-  return job % MAX_CANCELLED;
+  return job % MAX_CANCELED;
 }
 
 /** The report of a check, without the compiled release, which stays in the thread. */
@@ -100,16 +100,16 @@ export type JobResponse =
       readonly error: {
         readonly message: string;
         readonly isOwn: boolean;
-        readonly isCancelled: boolean;
+        readonly isCanceled: boolean;
         readonly problems?: readonly ContentProblem[];
         /** The kind of a ChangeError; missing for other errors. */
         readonly fault?: ChangeFault;
       };
     };
 
-/** Thrown by a check that was cancelled because a newer one began. */
-export class CheckCancelled extends PortalError {
-  override readonly name = 'CheckCancelled';
+/** Thrown by a check that was canceled because a newer one began. */
+export class CheckCanceled extends PortalError {
+  override readonly name = 'CheckCanceled';
   constructor() {
     super('content: a newer check has begun, so this one was ended.');
   }

@@ -14,7 +14,7 @@ import { createReleaseStore } from '../content/release/release-store.ts';
 import { createPreviewFileKeeper } from '../changes/preview/preview-files.ts';
 import { lowerPriority } from './lower-priority.ts';
 import {
-  CheckCancelled,
+  CheckCanceled,
   cancelIndex,
   type JobResponse,
   type JobMessage,
@@ -26,7 +26,7 @@ import {
  * This script runs in the publishing thread, which publisher.ts starts. It checks, compiles and stores content, one job
  * after the other.
  */
-const { config, cancelled } = workerData as PublisherData;
+const { config, canceled } = workerData as PublisherData;
 const { folder: _, ...checks } = config.content;
 /** Connection to the main thread. */
 const port = parentPort!;
@@ -34,9 +34,9 @@ lowerPriority();
 
 /** Id of the job that is running. */
 let currentJob = 0;
-/** Lets the running job proceed, unless it was cancelled: then it throws a CheckCancelled. */
+/** Lets the running job proceed, unless it was canceled: then it throws a CheckCanceled. */
 const proceed = (): void => {
-  if (Atomics.load(cancelled, cancelIndex(currentJob)) === currentJob) throw new CheckCancelled();
+  if (Atomics.load(canceled, cancelIndex(currentJob)) === currentJob) throw new CheckCanceled();
 };
 /** Connection of this thread to the database. */
 const database = await openDatabase(config.dataDir, config.databaseUrl);
@@ -109,7 +109,7 @@ async function runJob({ id, name, input }: JobMessage): Promise<JobResponse> {
       error: {
         message: (error as Error).message,
         isOwn: error instanceof PortalError,
-        isCancelled: error instanceof CheckCancelled,
+        isCanceled: error instanceof CheckCanceled,
         ...problems,
         ...(error instanceof ChangeError ? { fault: error.fault } : {}),
       },

@@ -9,7 +9,7 @@ import { readCatalogue } from '../content/catalogue/catalogue.ts';
 import { createReleaseStore } from '../content/release/release-store.ts';
 import { ContentError } from '../content/drafts/content-problem.ts';
 import { writeContent } from '../content/test-support/sample-content.ts';
-import { CheckCancelled } from './jobs.ts';
+import { CheckCanceled } from './jobs.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 
 const page = (title: string) => ({ shared: { title }, placeholders: {} });
@@ -104,7 +104,7 @@ describe.each(testDatabases())('publishing in a thread on $name', ({ createTestD
     const other = publisher.checkDocuments(editedDocuments('D'), 'two');
     const results = await Promise.allSettled([...checks, other]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
-    expect((results[0] as PromiseRejectedResult).reason).toBeInstanceOf(CheckCancelled);
+    expect((results[0] as PromiseRejectedResult).reason).toBeInstanceOf(CheckCanceled);
   });
 
   it('runs jobs after its idle time, and rejects open jobs when it closes', async () => {

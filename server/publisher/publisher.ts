@@ -10,7 +10,7 @@ import type { EditedDocuments } from '../content/release/base/edited-documents.t
 import type { PublishResult } from '../content/release/store-release.ts';
 import { createJobRunner } from './job-runner.ts';
 import {
-  createCancelledIds,
+  createCanceledIds,
   type DocumentsOptions,
   type DocumentsReport,
   type Jobs,
@@ -28,7 +28,7 @@ export interface Publisher {
   publishDocuments(edited: EditedDocuments, options: DocumentsOptions): Promise<PublishResult>;
   /**
    * Checks edited documents. A later check of the same subject, for example of the same change, cancels an earlier one,
-   * which then throws a CheckCancelled.
+   * which then throws a CheckCanceled.
    */
   checkDocuments(edited: EditedDocuments, subject: string): Promise<DocumentsReport>;
   /**
@@ -78,11 +78,11 @@ const THREAD_SCRIPT = new URL('./publish-thread.ts', import.meta.url);
 
 /** Creates the publisher; its thread is started with the first job. */
 export function createPublisher({ config, idleMs = 3_600_000 }: PublisherOptions): Publisher {
-  const cancelled = createCancelledIds();
-  const workerData = threadData(config, cancelled);
+  const canceled = createCanceledIds();
+  const workerData = threadData(config, canceled);
   const startThread = (): Worker =>
     new Worker(THREAD_SCRIPT, { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
-  const { run, cancel, close } = createJobRunner({ startThread, cancelled, idleMs });
+  const { run, cancel, close } = createJobRunner({ startThread, canceled, idleMs });
   return {
     seedFolder: (options) => run('seedFolder', options),
     publishDocuments: (edited, options) => run('publishDocuments', { edited, options }),
@@ -106,7 +106,7 @@ export function createPublisher({ config, idleMs = 3_600_000 }: PublisherOptions
 /** Returns the data for the thread, without values of the configuration that cannot be sent to a thread. */
 function threadData(
   { dataDir, databaseUrl, content, studio }: PublisherOptions['config'],
-  cancelled: Int32Array,
+  canceled: Int32Array,
 ): PublisherData {
-  return { config: { dataDir, databaseUrl, content, studio: studio && { approval: studio.approval } }, cancelled };
+  return { config: { dataDir, databaseUrl, content, studio: studio && { approval: studio.approval } }, canceled };
 }

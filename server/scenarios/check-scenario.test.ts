@@ -82,7 +82,7 @@ describe('a scenario', () => {
       'x.json › signIn: the customer cannot be signed in. Remove the customer or this member.',
     ],
     [{}, 'x.json: has no "page"'],
-    [{ page: '/', colour: 1 }, 'x.json: "colour" is not known here'],
+    [{ page: '/', color: 1 }, 'x.json: "color" is not known here'],
     [{ page: '/', now: '2026-02-31T25:00Z' }, 'x.json › now: "2026-02-31T25:00Z" is not a date. Write it like'],
     [{ page: '/', now: 'tomorrow' }, 'x.json › now: '],
     [{ page: '/', release: 1 }, 'x.json › release: other databases have no release 1. Write "oldest"'],

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import schema from '#schemas/scenarios/scenario.schema.json' with { type: 'json' };
 import type { Scenario, ServiceAnswer } from '#schemas/types/scenarios/scenario.types.ts';
 import { routeFor } from '#src/lib/paths/any-step.ts';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import { pageAddress, parseClock } from '#src/model/scenario/scenario.ts';
 import { NAMED_STATES } from '#src/model/scenario/named-states.ts';
@@ -76,7 +76,7 @@ function checkPage({ page, status, layout }: Scenario, { routes, hostPaths }: Sc
   if (address === undefined || NON_PAGE_ADDRESS.test(address))
     return [{ where: 'page', what: `"${page}" is not the path of a page`, fix: 'Write it like "/devices".' }];
   if (layout !== undefined && status === undefined) return [];
-  const route = normalisePath(page.replace(/[?#].*$/s, ''));
+  const route = normalizePath(page.replace(/[?#].*$/s, ''));
   const isPage = routeFor(route, (each) => routes.has(each)) !== undefined || hostPaths.includes(route);
   if (isPage === (status !== 404)) return [];
   return isPage
@@ -202,7 +202,7 @@ function checkResponse(response: ServiceAnswer, where: string): ScenarioProblem[
 function checkSystems(document: Scenario, context: ScenarioContext): ScenarioProblem[] {
   const { lookup = {}, layoutService = {} } = document;
   const { page, ...failure } = layoutService;
-  const route = page === undefined ? undefined : normalisePath(page);
+  const route = page === undefined ? undefined : normalizePath(page);
   return [
     ...checkResponse(lookup, 'lookup'),
     ...checkResponse(failure, 'layoutService'),

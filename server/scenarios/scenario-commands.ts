@@ -19,18 +19,18 @@ export interface ScenarioCommands {
  */
 export function runScenarioCommand(words: readonly string[], commands: ScenarioCommands): number {
   const [command = '', name, ...rest] = words;
-  if (rest.length === 0 && command === 'check' && name === undefined) return check(commands);
-  if (rest.length === 0 && command === 'list' && name === undefined) return list(commands);
-  if (rest.length === 0 && command === 'open' && name !== undefined) return open(name, commands);
+  if (rest.length === 0 && command === 'check' && name === undefined) return printScenarioProblems(commands);
+  if (rest.length === 0 && command === 'list' && name === undefined) return printScenarioList(commands);
+  if (rest.length === 0 && command === 'open' && name !== undefined) return printScenarioLink(name, commands);
   commands.print('npm run scenario -- check | list | open <name>');
   return 2;
 }
 
 /** Prints the problems of all scenarios. Returns the exit code. */
-function check({ folder, context, print }: ScenarioCommands): number {
+function printScenarioProblems({ folder, context, print }: ScenarioCommands): number {
   const files = readScenarioFiles(folder);
   const checked = context();
-  const lines = files.flatMap((file) => [...problemLines(file, checked), ...missingExpectation(file)]);
+  const lines = files.flatMap((file) => [...problemLines(file, checked), ...missingExpectationProblems(file)]);
   if (files.length === 0) lines.push(`${folder}: there is no scenario. Add one.`);
   for (const line of lines) print(line);
   print(`${files.length} scenarios, ${lines.length} problems`);
@@ -47,14 +47,14 @@ export function problemLines({ file, value, problem }: ScenarioFile, context: Sc
 }
 
 /** Returns a problem for a file without `expect`, whose texts let a test over all scenarios recognize the screen. */
-function missingExpectation({ file, value, problem }: ScenarioFile): string[] {
+function missingExpectationProblems({ file, value, problem }: ScenarioFile): string[] {
   const texts = own(value, 'expect');
   if (problem || (Array.isArray(texts) && texts.length > 0)) return [];
   return [`${file}: has no "expect". Name a text that only this state shows.`];
 }
 
 /** Prints the names and titles of all scenarios. Returns the exit code. */
-function list({ folder, print }: ScenarioCommands): number {
+function printScenarioList({ folder, print }: ScenarioCommands): number {
   const files = readScenarioFiles(folder);
   const width = Math.max(0, ...files.map(({ name }) => name.length));
   for (const { name, value } of files) print(`${name.padEnd(width)}  ${(value as Scenario | undefined)?.title ?? ''}`);
@@ -62,7 +62,7 @@ function list({ folder, print }: ScenarioCommands): number {
 }
 
 /** Prints the link that opens the scenario with this name. Returns the exit code. */
-function open(name: string, { folder, origin, print }: ScenarioCommands): number {
+function printScenarioLink(name: string, { folder, origin, print }: ScenarioCommands): number {
   const file = readScenarioFiles(folder).find((each) => each.name === name);
   if (!hasPage(file?.value)) {
     print(`scenario: there is no "${name}". See npm run scenario -- list.`);

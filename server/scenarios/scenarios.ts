@@ -7,7 +7,7 @@ import type { ResolvedEndpoints } from '../endpoints/resolve-endpoints.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
 import type { Log } from '../log.ts';
-import type { PreviewContent } from '../preview/preview-source.ts';
+import type { PreviewCompiler } from '../preview/preview-source.ts';
 import { deriveScenarios, type DerivedScenario } from './library/derived-scenarios.ts';
 import { renderingsIn } from './library/renderings-in.ts';
 import { createScenarioLibrary, type ScenarioLibrary } from './library/scenario-library.ts';
@@ -51,7 +51,7 @@ export interface ScenariosOptions {
   readonly database: Database;
   readonly memory: ReleaseMemory;
   /** Compiles changed content in a separate thread. */
-  readonly content: PreviewContent;
+  readonly content: PreviewCompiler;
   readonly log: Log;
   /** Adds the customer of a visit to the sandbox; undefined without a sandbox. */
   readonly prepareCustomer: PrepareCustomer | undefined;

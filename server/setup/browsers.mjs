@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { isProgram, run, say, stop } from './machine.mjs';
+import { isProgramInstalled, run, say, stop } from './machine.mjs';
 import { findRecentNode } from './packages.mjs';
 
 /**
@@ -37,13 +37,13 @@ export async function ensureBrowsers(names = Object.keys(BROWSERS)) {
 
 /** Returns the path of the first program that is installed; undefined if there is none. */
 function locate(programs) {
-  const program = programs.find(isProgram);
+  const program = programs.find(isProgramInstalled);
   return program && spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).stdout.trim();
 }
 
 /** Installs a browser from its Debian package. Returns its path; undefined if this is not possible. */
 function installDebianPackage({ programs, debian }) {
-  if (!isProgram('apt-get') || process.getuid?.() !== 0) return undefined;
+  if (!isProgramInstalled('apt-get') || process.getuid?.() !== 0) return undefined;
   say(`Installing ${debian} …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const options = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];

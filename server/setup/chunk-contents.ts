@@ -20,7 +20,7 @@ export function chunkContents(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const contents = chunks.map(
-        ({ fileName, moduleIds }) => [fileName, [...new Set(moduleIds.map(nameOf))]] as const,
+        ({ fileName, moduleIds }) => [fileName, [...new Set(moduleIds.map(moduleName))]] as const,
       );
       this.emitFile({
         type: 'asset',
@@ -32,4 +32,4 @@ export function chunkContents(): Plugin {
 }
 
 /** Returns the name of a module of the build: the path of a source file in the repository, or the name of a package. */
-const nameOf = (id: string): string => PACKAGE_FILE.exec(id)?.[1] ?? path.relative(root, id.split('?')[0]!);
+const moduleName = (id: string): string => PACKAGE_FILE.exec(id)?.[1] ?? path.relative(root, id.split('?')[0]!);

@@ -29,7 +29,7 @@ export function run(program, args, { env = {}, quiet = false } = {}) {
 }
 
 /** Returns true if a program with this name is installed. */
-export function isProgram(name) {
+export function isProgramInstalled(name) {
   return spawnSync('sh', ['-c', `command -v ${name}`], { stdio: 'ignore' }).status === 0;
 }
 

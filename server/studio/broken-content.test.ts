@@ -8,7 +8,7 @@ import { createChanges } from '#server/changes/changes.ts';
 import { importFolder } from '#server/changes/folder/import-folder.ts';
 import { publishFolder } from '#server/changes/folder/publish-folder.ts';
 import { publishDue } from '#server/changes/publish/schedule.ts';
-import { hashIn, storeContent } from '#server/changes/store/change-documents.ts';
+import { hashInRelease, storeContent } from '#server/changes/store/change-documents.ts';
 import { smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
 import { ContentError } from '#server/content/drafts/content-problem.ts';
 import { readDrafts } from '#server/content/drafts/read-drafts.ts';
@@ -41,7 +41,7 @@ describe.each(databases)('broken content on $name', ({ createTestDatabase }) => 
     const { id } = await changes().create(SYSTEM, file);
     const { database } = studio();
     await database.transaction().execute(async (transaction) => {
-      const before = await hashIn(transaction, 1, file);
+      const before = await hashInRelease(transaction, 1, file);
       const broken = await storeContent(transaction, file, content);
       const [base_hash, hash] = isInverse ? [broken, before] : [before, broken];
       await transaction
@@ -163,11 +163,11 @@ describe.each(databases)('broken content on $name', ({ createTestDatabase }) => 
   it('is the only reason for the refusal: the same content without a fault is published (control)', async () => {
     const { id } = (await call('ada', 'POST', '/changes', { title: 'Sound' })).body as { id: string };
     const operations = [{ at: '/options/0/en', was: 'Red', to: 'Deep red' }];
-    const sound = { at: '/description', was: 'Colours.', to: 'All colours.' };
-    expect((await call('ada', 'POST', `/changes/${id}/edits`, { path: 'lists/colours.json', operations })).status).toBe(
+    const sound = { at: '/description', was: 'Colors.', to: 'All colors.' };
+    expect((await call('ada', 'POST', `/changes/${id}/edits`, { path: 'lists/colors.json', operations })).status).toBe(
       400,
     );
-    await call('ada', 'POST', `/changes/${id}/edits`, { path: 'lists/colours.json', operations: [sound] });
+    await call('ada', 'POST', `/changes/${id}/edits`, { path: 'lists/colors.json', operations: [sound] });
     expect(await call('ada', 'POST', `/changes/${id}/publish`)).toMatchObject({ status: 200, body: { release: 2 } });
   });
 });

@@ -80,9 +80,9 @@ const UNCAUSED: readonly { readonly why: string; readonly names: readonly string
   {
     why: 'parts of "rich text cannot have …"',
     names: [
-      'rich-text/sanitiser.ts: the attribute … on <…>',
-      'rich-text/sanitiser.ts: the tag <…>',
-      'rich-text/sanitiser.ts: the value "…" of … on <…>',
+      'rich-text/sanitizer.ts: the attribute … on <…>',
+      'rich-text/sanitizer.ts: the tag <…>',
+      'rich-text/sanitizer.ts: the value "…" of … on <…>',
     ],
   },
   {

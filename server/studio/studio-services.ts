@@ -5,7 +5,7 @@ import type { Catalogue } from '../content/catalogue/catalogue.ts';
 import type { ReleaseStore } from '../content/release/release-store.ts';
 import type { EditedDocuments } from '../content/release/base/edited-documents.ts';
 import type { DocumentsReport } from '../publisher/jobs.ts';
-import type { FormContent, PreviewContent } from '../preview/preview-source.ts';
+import type { FormPreviewCompiler, PreviewCompiler } from '../preview/preview-source.ts';
 import type { ScenarioLibrary } from '../scenarios/library/scenario-library.ts';
 import type { Database } from '../database/database.ts';
 import type { PreviewScenarios } from '../scenarios/preview-scenarios.ts';
@@ -25,7 +25,7 @@ export interface StudioServices {
   /** Returns the paths of the documents that no other document uses. Pages are never among them. */
   readonly unused: (edited: EditedDocuments) => Promise<readonly string[]>;
   /** Compiles pages and forms for previews. */
-  readonly preview: { readonly content: PreviewContent & FormContent };
+  readonly preview: { readonly content: PreviewCompiler & FormPreviewCompiler };
   /** The scenarios of the portal; undefined if all its hosts are production. */
   readonly scenarios?: ScenarioLibrary | undefined;
   /** Page states and sample customers for previews; undefined if all hosts are production. */

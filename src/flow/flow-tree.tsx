@@ -31,7 +31,8 @@ const PARSER_OPTIONS: HTMLReactParserOptions = {
     const { attribs } = node;
     const content = () => renderTree(node.children as FlowNode[]);
     const path = attribs[FIELD_ATTRIBUTE];
-    if (path !== undefined) return <PlannedField path={path}>{node.children.length > 0 && content()}</PlannedField>;
+    if (path !== undefined)
+      return <FieldWithContent path={path}>{node.children.length > 0 && content()}</FieldWithContent>;
     const group = attribs[GROUP_ATTRIBUTE];
     if (group !== undefined) return <Group path={group}>{content()}</Group>;
     const action = attribs[ACTION_ATTRIBUTE];
@@ -41,14 +42,14 @@ const PARSER_OPTIONS: HTMLReactParserOptions = {
   },
 };
 
-interface PlannedFieldProps {
+interface FieldWithContentProps {
   readonly path: string;
   /** Content that is shown and hidden with the field. */
   readonly children: ReactNode;
 }
 
 /** A field of the step, followed by the content that is shown and hidden with it. */
-function PlannedField({ path, children }: PlannedFieldProps): ReactNode {
+function FieldWithContent({ path, children }: FieldWithContentProps): ReactNode {
   const field = useFormContext().fields.get(path);
   if (!field) return null;
   return (

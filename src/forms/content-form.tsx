@@ -5,11 +5,11 @@ import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { useFormParts } from './form-parts.ts';
 import { faultsIn } from './kit/form-refusal.ts';
-import type { FormBehaviour } from './form-behaviour.ts';
+import type { FormBehavior } from './form-behavior.ts';
 import { replaceMessages, type PageMessages } from './frame/page-messages.ts';
 import { PlainContext } from './plain/plain-context.ts';
 
-export interface ContentFormProps extends FormBehaviour {
+export interface ContentFormProps extends FormBehavior {
   /** The content field with the name of the form. */
   readonly form: unknown;
   /** Rows of the skeleton, about as many as the form has fields. */
@@ -22,7 +22,7 @@ export interface ContentFormProps extends FormBehaviour {
  * Shows a form that editors define in the content. Its files are loaded when it is shown, and again when an editor
  * publishes another version.
  */
-export function ContentForm({ form, rows = 4, messages, onSubmit, ...behaviour }: ContentFormProps): ReactNode {
+export function ContentForm({ form, rows = 4, messages, onSubmit, ...behavior }: ContentFormProps): ReactNode {
   const { parts, failed, retry } = useFormParts(formOf(form));
   const queryClient = useQueryClient();
   const { Slot } = use(PlainContext);
@@ -31,7 +31,7 @@ export function ContentForm({ form, rows = 4, messages, onSubmit, ...behaviour }
   const words = useMemo(() => formWords && replaceMessages(formWords, messages), [formWords, messages]);
   if (parts && words) {
     const { SchemaForm, ...rest } = parts;
-    const send: FormBehaviour['onSubmit'] = async (document, options) => {
+    const send: FormBehavior['onSubmit'] = async (document, options) => {
       try {
         await onSubmit(document, options);
       } catch (error) {
@@ -40,7 +40,7 @@ export function ContentForm({ form, rows = 4, messages, onSubmit, ...behaviour }
         throw error;
       }
     };
-    return <SchemaForm {...rest} {...behaviour} words={words} onSubmit={send} />;
+    return <SchemaForm {...rest} {...behavior} words={words} onSubmit={send} />;
   }
   if (failed) return <SectionError status={undefined} onRetry={retry} />;
   return (
@@ -49,7 +49,7 @@ export function ContentForm({ form, rows = 4, messages, onSubmit, ...behaviour }
         <Skeleton rows={rows} />
       </div>
       <noscript>
-        {Slot && <Slot id={id} submitText={behaviour.submitText} failure={behaviour.failure} messages={messages} />}
+        {Slot && <Slot id={id} submitText={behavior.submitText} failure={behavior.failure} messages={messages} />}
       </noscript>
     </>
   );

@@ -11,7 +11,7 @@ import type { FormFiles, FormModule, FormWords } from '#src/model/form/form-modu
 import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { loadAllControls, type Controls } from './kit/control.ts';
 import { ControlsContext, ReportFormProblemContext, type LoadControls } from './controls-context.ts';
-import type { SchemaFormProps } from './form-behaviour.ts';
+import type { SchemaFormProps } from './form-behavior.ts';
 import type { FormStructure } from './structure/form-structure.ts';
 import { loadStructure } from './structure/load-structure.ts';
 

@@ -8,7 +8,7 @@ import { handMadeForm, type HandMadeForm } from '#tests/support/forms/hand-made-
 import { phrasesIn } from '#tests/support/layout/render-part.tsx';
 import { createControls } from './kit/control.ts';
 import { FormRefusal } from './kit/form-refusal.ts';
-import type { FormBehaviour } from './form-behaviour.ts';
+import type { FormBehavior } from './form-behavior.ts';
 import { SchemaForm } from './schema-form.tsx';
 import { FixedStructure } from './structure/fixed-structure.tsx';
 import { keepDraft } from './store/draft/form-draft.ts';
@@ -31,10 +31,10 @@ const CONTACT: HandMadeForm = {
 
 async function show(
   form: HandMadeForm,
-  behaviour: Partial<FormBehaviour> = {},
+  behavior: Partial<FormBehavior> = {},
 ): Promise<{ onSubmit: ReturnType<typeof vi.fn>; rerender: (next: HandMadeForm) => void }> {
   await controls.load(['text']);
-  const onSubmit = vi.fn<FormBehaviour['onSubmit']>(behaviour.onSubmit ?? (async () => undefined));
+  const onSubmit = vi.fn<FormBehavior['onSubmit']>(behavior.onSubmit ?? (async () => undefined));
   const element = (next: HandMadeForm): ReactNode => (
     <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
       <SchemaForm
@@ -43,7 +43,7 @@ async function show(
         FormStructure={FixedStructure}
         submitText="Send"
         failure="It was not sent. Try again."
-        {...behaviour}
+        {...behavior}
         onSubmit={onSubmit}
       />
     </PhrasesContext>
@@ -155,7 +155,7 @@ describe('a form', () => {
 
   it('keeps the typed values and shows a message if sending fails; the same document has the same key (DNS-21)', async () => {
     const { onSubmit } = await show(CONTACT, {
-      onSubmit: vi.fn<FormBehaviour['onSubmit']>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(),
+      onSubmit: vi.fn<FormBehavior['onSubmit']>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(),
     });
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));

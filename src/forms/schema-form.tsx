@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
 import { ErrorSummary } from './error-summary/error-summary.tsx';
-import type { SchemaFormProps } from './form-behaviour.ts';
+import type { SchemaFormProps } from './form-behavior.ts';
 import { useAutofocus } from './frame/use-autofocus.ts';
 import { FormActions } from './frame/form-actions.tsx';
 import { FormAnnouncements, FormFailure } from './frame/form-status.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
 import type { JsonObject } from '#src/model/json.ts';
-import type { SchemaFormProps } from './form-behaviour.ts';
+import type { SchemaFormProps } from './form-behavior.ts';
 import { FormAnnouncements } from './frame/form-status.tsx';
 import { FormContext } from './store/form-context.ts';
 import { useFormStore } from './use-form-store.ts';

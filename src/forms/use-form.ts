@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FormContextValue } from './store/form-context.ts';
 import type { FormState } from './store/form-state.ts';
-import type { SchemaFormProps } from './form-behaviour.ts';
+import type { SchemaFormProps } from './form-behavior.ts';
 import { readDraft } from './store/draft/form-draft.ts';
 import { useDraft } from './store/draft/use-draft.ts';
 import { useLeaveQuestion } from './store/draft/use-leave-question.ts';

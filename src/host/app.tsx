@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { PlainContext, type PlainRenderer } from '#src/forms/plain/plain-context.ts';
 import { EngineContext, type Engine } from '#src/layout/engine.ts';
 import { layoutQuery } from '#src/layout/layout-query.ts';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { FORM_GALLERY_PATH, GALLERY_PATH } from '#src/model/host/host-paths.ts';
 import { FailedRendering } from '#src/ui/failed-rendering/failed-rendering.tsx';
 import { MissingRendering } from '#src/ui/missing-rendering/missing-rendering.tsx';
@@ -87,7 +87,7 @@ export function createRoutes({ boot, queryClient, layout }: Services): RouteObje
       ErrorBoundary: FailedPage,
       // The old page stays until the new one has loaded. A failure is shown and retried by the page.
       loader: async ({ request }) => {
-        await queryClient.prefetchQuery(layoutQuery(layout, normalisePath(new URL(request.url).pathname)));
+        await queryClient.prefetchQuery(layoutQuery(layout, normalizePath(new URL(request.url).pathname)));
         return null;
       },
       // A page of a multi-page form changes the history, but not the path.

@@ -5,7 +5,7 @@ import type { Problem } from '#src/model/layout.ts';
 /** The portal's own log, for problems that the log service does not record. */
 const PROBLEMS_URL = '/api/problems';
 /** Maximum number of characters of a line for the log service. */
-const MAX_LINE = 1000;
+const MAX_LINE_LENGTH = 1000;
 
 /** Writes a line to the log service; rejects if the line was not accepted. */
 export type WriteLine = (message: string) => Promise<unknown>;
@@ -43,7 +43,7 @@ export function createErrorSink(staff: boolean): ErrorSink {
       const path = location.pathname;
       const sendToServer = (): void => sendInBackground(PROBLEMS_URL, { path, where, what, fix });
       if (!write || target === 'server') sendToServer();
-      else write(`${path} ${line}`.slice(0, MAX_LINE)).catch(sendToServer);
+      else write(`${path} ${line}`.slice(0, MAX_LINE_LENGTH)).catch(sendToServer);
     },
     writeTo: (writer: WriteLine) => {
       write = writer;

@@ -1,7 +1,7 @@
 import { closestName } from '#src/lib/text/closest.ts';
 import { ARITY, CONTENT_OPERATORS, REFUSED_OPERATORS } from './content-operators.ts';
 import { LIST_OPERATORS, operationOf } from './operation.ts';
-import { readsOf, type ArgumentKeys } from './rule-paths.ts';
+import { readsOf, type ArgumentNames } from './rule-paths.ts';
 
 /** A problem in a rule, for editors. */
 export interface RuleProblem {
@@ -158,7 +158,7 @@ class RuleCheck {
     );
   }
 
-  #checkKeys(operator: string, { names, isComputed }: ArgumentKeys, steps: readonly string[], inItem: boolean): void {
+  #checkKeys(operator: string, { names, isComputed }: ArgumentNames, steps: readonly string[], inItem: boolean): void {
     if (isComputed) {
       const what = `"${operator}" works out which field it reads`;
       this.#add(steps, what, 'Write the name of the field itself. To choose between fields use "if" with their names.');

@@ -1,9 +1,9 @@
 import jsonLogic from 'json-logic-js';
 import { RuleError } from './rule-error.ts';
-import type { Work } from './work.ts';
+import type { WorkBudget } from './work.ts';
 
 /** Longest path that is looked up, in characters. */
-const MAX_PATH = 1000;
+const MAX_PATH_LENGTH = 1000;
 
 /**
  * Additional operators, under names that no rule can use. json-logic-js has a single global instance, so its own
@@ -17,32 +17,35 @@ export const OWN_OPERATORS = {
   spend: 'portal.spend',
 } as const;
 
-jsonLogic.add_operation(OWN_OPERATORS.read, function read(this: unknown, work: Work, path: unknown, fallback: unknown) {
-  return valueAt(this, path, fallback === undefined ? null : fallback, work);
-});
+jsonLogic.add_operation(
+  OWN_OPERATORS.read,
+  function read(this: unknown, work: WorkBudget, path: unknown, fallback: unknown) {
+    return valueAt(this, path, fallback === undefined ? null : fallback, work);
+  },
+);
 
 jsonLogic.add_operation(
   OWN_OPERATORS.missing,
-  function missing(this: unknown, work: Work, ...keys: readonly unknown[]) {
+  function missing(this: unknown, work: WorkBudget, ...keys: readonly unknown[]) {
     return missingOf(this, Array.isArray(keys[0]) ? keys[0] : keys, work);
   },
 );
 
 jsonLogic.add_operation(
   OWN_OPERATORS.missingSome,
-  function missingSome(this: unknown, work: Work, need: never, keys: unknown) {
+  function missingSome(this: unknown, work: WorkBudget, need: never, keys: unknown) {
     if (!Array.isArray(keys)) throw new RuleError('value', '"missing_some" needs a list of names');
     const missingNames = missingOf(this, keys, work);
     return keys.length - missingNames.length >= need ? [] : missingNames;
   },
 );
 
-jsonLogic.add_operation(OWN_OPERATORS.weigh, (work: Work, value: unknown) => {
+jsonLogic.add_operation(OWN_OPERATORS.weigh, (work: WorkBudget, value: unknown) => {
   work.weigh(value);
   return value;
 });
 
-jsonLogic.add_operation(OWN_OPERATORS.spend, (work: Work, units: number, value: unknown) => {
+jsonLogic.add_operation(OWN_OPERATORS.spend, (work: WorkBudget, units: number, value: unknown) => {
   work.spend(units);
   return value;
 });
@@ -51,11 +54,11 @@ jsonLogic.add_operation(OWN_OPERATORS.spend, (work: Work, units: number, value: 
  * Returns the value at a path, from own properties only, so `constructor` and `__proto__` are missing unless the data
  * contain them. Lists and texts have indexes and `length`, as in json-logic-js. An empty path returns all data.
  */
-function valueAt(data: unknown, path: unknown, fallback: unknown, work: Work): unknown {
+function valueAt(data: unknown, path: unknown, fallback: unknown, work: WorkBudget): unknown {
   if (path === undefined || path === null || path === '') return data;
   work.weigh(path);
   const text = String(path);
-  if (text.length > MAX_PATH) throw new RuleError('size', `a path is longer than ${MAX_PATH} characters`);
+  if (text.length > MAX_PATH_LENGTH) throw new RuleError('size', `a path is longer than ${MAX_PATH_LENGTH} characters`);
   let value = data;
   for (const name of text.includes('*') ? pathInSameEntry(text, work.fieldPath) : text.split('.')) {
     work.spend(1);
@@ -74,7 +77,7 @@ function pathInSameEntry(path: string, fieldPath: string): string[] {
 }
 
 /** Returns the keys whose values are missing, null or ''. */
-function missingOf(data: unknown, keys: readonly unknown[], work: Work): unknown[] {
+function missingOf(data: unknown, keys: readonly unknown[], work: WorkBudget): unknown[] {
   return keys.filter((key) => {
     work.spend(1);
     const value = valueAt(data, key, null, work);

@@ -1,7 +1,7 @@
 import { LIST_OPERATORS, operationOf } from './operation.ts';
 import { OWN_OPERATORS } from './own-operators.ts';
 import { RuleError } from './rule-error.ts';
-import { Work } from './work.ts';
+import { WorkBudget } from './work.ts';
 
 /** Deepest nesting of lists and operators; far more than publishing allows. */
 export const MAX_DEPTH = 64;
@@ -24,7 +24,7 @@ const READERS: ReadonlyMap<string, string> = new Map([
 /** A rule that json-logic-js can evaluate safely, and its work budget. */
 export interface PreparedRule {
   readonly rule: unknown;
-  readonly work: Work;
+  readonly work: WorkBudget;
 }
 
 /** The rewritten rules, by the original rule. */
@@ -38,7 +38,7 @@ const preparedRules = new WeakMap<object, PreparedRule>();
 export function prepareRule(rule: object): PreparedRule {
   const cachedRule = preparedRules.get(rule);
   if (cachedRule) return cachedRule;
-  const work = new Work();
+  const work = new WorkBudget();
   const result = { rule: new Rewriter(work).rewrite(rule, 0), work };
   preparedRules.set(rule, result);
   return result;
@@ -46,10 +46,10 @@ export function prepareRule(rule: object): PreparedRule {
 
 /** Rewrites one rule. Counts its parts, because a rule may have at most `MAX_NODES`. */
 class Rewriter {
-  readonly #work: Work;
+  readonly #work: WorkBudget;
   #nodes = 0;
 
-  constructor(work: Work) {
+  constructor(work: WorkBudget) {
     this.#work = work;
   }
 

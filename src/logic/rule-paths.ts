@@ -42,7 +42,7 @@ export function pathsOf(rule: unknown): RulePaths {
 }
 
 /** The names that an argument gives to `var`, `missing` or `missing_some`. */
-export interface ArgumentKeys {
+export interface ArgumentNames {
   /** Index of the argument in the argument list of the operator. */
   readonly index: number;
   readonly names: readonly string[];
@@ -56,12 +56,12 @@ export interface ArgumentKeys {
 export function readsOf(
   name: string,
   args: readonly unknown[],
-): { readonly keys: readonly ArgumentKeys[]; readonly others: readonly number[] } {
+): { readonly keys: readonly ArgumentNames[]; readonly others: readonly number[] } {
   const all = [...args.keys()];
   const budget = { left: MAX_NODES };
-  const asKeys = (index: number, isList: boolean): ArgumentKeys => ({
+  const asKeys = (index: number, isList: boolean): ArgumentNames => ({
     index,
-    ...keysIn(args[index], isList, 0, budget),
+    ...namesIn(args[index], isList, 0, budget),
   });
   if (name === 'var') return { keys: [asKeys(0, false)], others: all.slice(1) };
   if (name === 'missing') return { keys: all.map((index) => asKeys(index, true)), others: [] };
@@ -70,34 +70,34 @@ export function readsOf(
 }
 
 /** The data names that were found in a part of an argument. */
-type FoundKeys = Omit<ArgumentKeys, 'index'>;
+type FoundNames = Omit<ArgumentNames, 'index'>;
 
 /**
  * Returns the data names in an argument. A rule may choose between names (`{"if": [condition, "a", "b"]}`), and in a
  * list of names (`isList`) also join lists (`{"merge": ["a", {"if": [condition, ["b"], []]}]}`). All other rules in the
  * argument count as computed names, and so does an argument that is too large.
  */
-function keysIn(argument: unknown, isList: boolean, depth: number, budget: { left: number }): FoundKeys {
+function namesIn(argument: unknown, isList: boolean, depth: number, budget: { left: number }): FoundNames {
   budget.left -= 1;
   if (depth > MAX_DEPTH || budget.left < 0) return { names: [], parts: [], isComputed: true };
   if (argument === undefined || argument === null) return { names: [''], parts: [], isComputed: false };
   if (typeof argument !== 'object') return { names: [String(argument)], parts: [], isComputed: false };
-  const inner = (part: unknown): FoundKeys => keysIn(part, isList, depth + 1, budget);
-  if (Array.isArray(argument) && isList) return joinKeys(argument.map(inner));
+  const inner = (part: unknown): FoundNames => namesIn(part, isList, depth + 1, budget);
+  if (Array.isArray(argument) && isList) return joinNames(argument.map(inner));
   const operation = operationOf(argument);
-  if (operation?.name === 'merge' && isList) return joinKeys(operation.args.map(inner));
+  if (operation?.name === 'merge' && isList) return joinNames(operation.args.map(inner));
   if (operation?.name === 'if' || operation?.name === '?:') {
     // Without an "else", the name is null, which means all of the data.
     const args = operation.args.length % 2 === 0 ? [...operation.args, null] : operation.args;
     const isCondition = (_: unknown, index: number): boolean => index % 2 === 0 && index < args.length - 1;
-    const resultKeys = joinKeys(args.filter((part, index) => !isCondition(part, index)).map(inner));
+    const resultKeys = joinNames(args.filter((part, index) => !isCondition(part, index)).map(inner));
     return { ...resultKeys, parts: [...args.filter(isCondition), ...resultKeys.parts] };
   }
   return { names: [], parts: [argument], isComputed: true };
 }
 
 /** Joins the data names that were found in several parts of an argument. */
-function joinKeys(allKeys: readonly FoundKeys[]): FoundKeys {
+function joinNames(allKeys: readonly FoundNames[]): FoundNames {
   return {
     names: allKeys.flatMap(({ names }) => names),
     parts: allKeys.flatMap(({ parts }) => parts),

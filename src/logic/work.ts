@@ -10,7 +10,7 @@ export const MAX_WORK = 100_000;
  * The work budget of an evaluation: the work that it may still do. The portal's operators receive it as an argument.
  * json-logic-js would evaluate an object with a single property as a rule, so this class has several properties.
  */
-export class Work {
+export class WorkBudget {
   left = MAX_WORK;
   readonly limit = MAX_WORK;
   /**

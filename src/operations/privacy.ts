@@ -10,9 +10,9 @@ export interface AdOptOut {
 }
 
 /** Error code for a customer who has not chosen yet; status 400 means the same. (spec: PRIV-21) */
-const NO_CHOICE = 'PCS-PV-012';
+const NO_CHOICE_CODE = 'PCS-PV-012';
 /** Error code for a customer who has not accepted a contract. (spec: PRIV-20) */
-const NOT_ACCEPTED = 'PCS-PV-008';
+const NOT_ACCEPTED_CODE = 'PCS-PV-008';
 
 /** Reads the choice about personalized ads. Until the customer chooses, personalized ads are on. */
 export const getPrivacy = defineOperation<void, AdOptOut>({
@@ -21,7 +21,7 @@ export const getPrivacy = defineOperation<void, AdOptOut>({
   kind: 'read',
   token: 'customer',
   recover: ({ errorCode, status }) =>
-    errorCode === NO_CHOICE || status === 400 ? { tv: false, sd: false } : undefined,
+    errorCode === NO_CHOICE_CODE || status === 400 ? { tv: false, sd: false } : undefined,
   parse: ({ body }) => {
     const optOut = objectOf(dataWith(body, 'personalizedAdOptOut')['personalizedAdOptOut']);
     return { tv: booleanOf(optOut['tv']), sd: booleanOf(optOut['sd']) };
@@ -40,7 +40,7 @@ export const getContractDate = defineOperation<void, readonly ContractDate[]>({
   name: 'getContractDate',
   kind: 'read',
   token: 'customer',
-  recover: ({ errorCode }) => (errorCode === NOT_ACCEPTED ? [] : undefined),
+  recover: ({ errorCode }) => (errorCode === NOT_ACCEPTED_CODE ? [] : undefined),
   parse: ({ body }) =>
     contractDates(body).map((record) => ({
       termId: textOf(record['termId']),

@@ -49,10 +49,10 @@ function textAt(element: Element, x: number, y: number): Text | undefined {
 /** Returns the whole text of an element; '' if it is too long to compare with the texts of the page's fields. */
 function textAround(element: Element): string {
   const text = element.textContent;
-  return text.length <= MAX_TEXT ? text : '';
+  return text.length <= MAX_TEXT_LENGTH ? text : '';
 }
 /** Largest number of characters of a text that is compared with the texts of the page's fields. */
-const MAX_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /** Returns the addresses of a picture and of the link around an element. */
 function addressesOf(element: Element): string[] {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { layoutQuery, preparePage, type LayoutService } from '#src/layout/layout-query.ts';
 import { realNow, setClock } from '#src/lib/clock.ts';
 import { holdPopups } from '#src/lib/popups.ts';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import type { PreviewBoot } from '#src/model/host/preview.ts';
 import { isObject, own } from '#src/model/json.ts';
 import { isPreviewMessage, type PreviewMessage, type StudioMessage } from '#src/model/host/preview-messages.ts';
@@ -75,7 +75,7 @@ function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
   const show = async ({ page, layout, origins }: StudioMessage & { marquee: 'layout' }): Promise<void> => {
     newest = layout;
     if (!isObject(own(own(layout, 'sitecore'), 'route'))) return;
-    const { queryKey } = layoutQuery(portal.layout, normalisePath(page));
+    const { queryKey } = layoutQuery(portal.layout, normalizePath(page));
     const prepared = await preparePage(layout, 200, portal.layout);
     // A running request for the page's layout would overwrite the layout from the studio.
     await portal.queryClient.cancelQueries({ queryKey });
@@ -118,7 +118,7 @@ function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
   new ResizeObserver(sendHeight).observe(document.body);
   let last = '';
   const sendPage = (): void => {
-    const page = normalisePath(portal.router.state.location.pathname);
+    const page = normalizePath(portal.router.state.location.pathname);
     if (page === last) return;
     last = page;
     picker.setPage(undefined);

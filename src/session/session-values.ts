@@ -66,7 +66,7 @@ export const STORAGE_PREFIX = 'marquee.';
 const UNPREFIXED_NAMES: readonly string[] = ['x-error-count'];
 
 /** Returns the storage key of an entry. */
-function keyOf(name: string): string {
+function storageKeyOf(name: string): string {
   return UNPREFIXED_NAMES.includes(name) ? name : STORAGE_PREFIX + name;
 }
 
@@ -84,14 +84,14 @@ export function createEntries<Name extends string>(
   const memory = new Map<string, string>();
   const stored = guardStorage(() => storage);
   return Object.freeze({
-    get: (name: Name) => stored.get(keyOf(name)) ?? memory.get(name),
+    get: (name: Name) => stored.get(storageKeyOf(name)) ?? memory.get(name),
     set: (name: Name, value: string) => {
       memory.set(name, value);
-      if (!inMemory.includes(name)) stored.set(keyOf(name), value);
+      if (!inMemory.includes(name)) stored.set(storageKeyOf(name), value);
     },
     remove: (name: Name) => {
       memory.delete(name);
-      stored.remove(keyOf(name));
+      stored.remove(storageKeyOf(name));
     },
     clear: (group = '') => {
       for (const name of memory.keys()) if (name.startsWith(group)) memory.delete(name);

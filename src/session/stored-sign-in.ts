@@ -31,14 +31,14 @@ export interface SignInStore {
 export function createSignInStore(tab: Storage | undefined): SignInStore {
   const entries = createEntries<'signIn'>(tab);
   return Object.freeze({
-    read: () => parse(entries.get('signIn')),
+    read: () => parseSignIn(entries.get('signIn')),
     write: (signIn: SignIn) => entries.set('signIn', JSON.stringify(signIn)),
     clear: () => entries.remove('signIn'),
   });
 }
 
 /** Parses a stored sign-in; undefined if it is incomplete or invalid. */
-function parse(text: string | undefined): SignIn | undefined {
+function parseSignIn(text: string | undefined): SignIn | undefined {
   if (text === undefined) return undefined;
   try {
     const signIn = JSON.parse(text) as SignIn;

@@ -10,12 +10,12 @@ export type RefusalSource = 'form' | 'choice';
 /** Storage key of the refusal. */
 const REFUSAL_KEY = `${STORAGE_PREFIX}trackingRefused`;
 /** Storage in which the refusal is kept. All tabs of this browser share it. */
-const storage = guardStorage(() => localStorage);
+const refusalStorage = guardStorage(() => localStorage);
 /** The refusal on this page, used if the browser blocks its storage. */
 let unstoredRefusal: string | undefined;
 
 /** Returns how tracking was refused; undefined if it was not refused. */
-const storedRefusal = (): string | undefined => storage.get(REFUSAL_KEY) ?? unstoredRefusal;
+const storedRefusal = (): string | undefined => refusalStorage.get(REFUSAL_KEY) ?? unstoredRefusal;
 
 /** Returns true if a visitor of this browser has refused tracking. */
 export function isTrackingRefused(): boolean {
@@ -25,12 +25,12 @@ export function isTrackingRefused(): boolean {
 /** Stores a refusal of tracking. A refusal by a form is never replaced. */
 export function refuseTracking(source: RefusalSource): void {
   if (storedRefusal() === 'form') return;
-  unstoredRefusal = storage.set(REFUSAL_KEY, source) ? undefined : source;
+  unstoredRefusal = refusalStorage.set(REFUSAL_KEY, source) ? undefined : source;
 }
 
 /** Withdraws a refusal by a customer's choice about ads, but not one by a form. */
 export function withdrawRefusal(): void {
   if (storedRefusal() !== 'choice') return;
   unstoredRefusal = undefined;
-  storage.remove(REFUSAL_KEY);
+  refusalStorage.remove(REFUSAL_KEY);
 }

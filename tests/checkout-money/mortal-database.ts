@@ -4,7 +4,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts';
 
 /** A SQLite database whose process a test can crash. The crash is simulated: the database file is closed. */
-export interface MortalDatabase {
+export interface CrashableDatabase {
   readonly database: SandboxDatabase;
   /** Makes the process crash before the n-th database statement from now; 0 is the next one. */
   dieBefore(statement: number): void;
@@ -18,7 +18,7 @@ export interface MortalDatabase {
  * Opens an existing SQLite file as a database that can crash. `onDeath` is called once, when the simulated process
  * crashes.
  */
-export async function openMortalDatabase(file: string, onDeath: () => void): Promise<MortalDatabase> {
+export async function openCrashableDatabase(file: string, onDeath: () => void): Promise<CrashableDatabase> {
   const sqlite = new BetterSqlite(file);
   sqlite.pragma('journal_mode = WAL');
   // Kills of a process are tested in account-durability.test.ts. Here the process only closes the file, so writes need

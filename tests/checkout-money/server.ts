@@ -19,7 +19,7 @@ import { createLog } from '#server/log.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { ChangeableCatalog } from './catalogue.ts';
 import type { LedgerRow } from './model.ts';
-import { openMortalDatabase, type MortalDatabase } from './mortal-database.ts';
+import { openCrashableDatabase, type CrashableDatabase } from './mortal-database.ts';
 
 /** The sample customer who buys. */
 export const CUSTOMER = readCustomerFiles().find(({ profile }) => profile.firstName === 'Tyler')!;
@@ -69,12 +69,12 @@ export async function startMoneyServer(prices: ChangeableCatalog): Promise<Money
   await (await openDatabase(dataDir)).destroy();
   let port = 0;
   let isDead = false;
-  let mortal: MortalDatabase;
+  let mortal: CrashableDatabase;
   let app: Awaited<ReturnType<typeof createApp>>;
 
   const start = async (): Promise<void> => {
     isDead = false;
-    mortal = await openMortalDatabase(path.join(dataDir, 'marquee.db'), () => {
+    mortal = await openCrashableDatabase(path.join(dataDir, 'marquee.db'), () => {
       isDead = true;
       app.server.closeAllConnections();
     });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { bannedIn, checkBannedCode } from './banned-code.ts';
+import { bannedCodeIn, checkBannedCode } from './banned-code.ts';
 import { withPlantedTree } from './planted-tree.ts';
 
 const BANNED = [
@@ -60,13 +60,13 @@ const ALLOWED = [
 
 describe('banned code', () => {
   it.each(BANNED)('is found: %s', (code) => {
-    expect(bannedIn(`const before = 1;\nexport const code = ${code};\n`, 'src/a.tsx')).toContainEqual(
+    expect(bannedCodeIn(`const before = 1;\nexport const code = ${code};\n`, 'src/a.tsx')).toContainEqual(
       expect.objectContaining({ line: 2 }),
     );
   });
 
   it.each(ALLOWED)('is not reported in allowed code: %s', (code) => {
-    expect(bannedIn(`export const code = ${code};`, 'src/a.tsx')).toEqual([]);
+    expect(bannedCodeIn(`export const code = ${code};`, 'src/a.tsx')).toEqual([]);
   });
 
   it('is reported with file and line, and tests may name it', () => {

@@ -47,7 +47,7 @@ export interface BannedCode {
 }
 
 /** Returns the banned code in one source text. */
-export function bannedIn(text: string, file: string): BannedCode[] {
+export function bannedCodeIn(text: string, file: string): BannedCode[] {
   const found: BannedCode[] = [];
   const tree = parseAst(text, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' });
   walk(tree, (node) => {
@@ -122,11 +122,11 @@ function isMember(value: unknown, property: string, object: string): boolean {
 
 /** Whether an expression is a fixed text, number or other literal. */
 function isConstant(value: unknown): boolean {
-  return isNode(value) && (value.type === 'Literal' || (value.type === 'TemplateLiteral' && !hasParts(value)));
+  return isNode(value) && (value.type === 'Literal' || (value.type === 'TemplateLiteral' && !hasExpressions(value)));
 }
 
 /** Whether a template literal contains embedded expressions (`${…}`). */
-function hasParts(template: Node): boolean {
+function hasExpressions(template: Node): boolean {
   return (template['expressions'] as readonly unknown[]).length > 0;
 }
 
@@ -150,7 +150,7 @@ export function checkBannedCode(root: string): { read: number; faults: string[] 
     (file) => !/\.test\.tsx?$/.test(file),
   );
   const faults = files.flatMap((file) =>
-    bannedIn(readFileSync(path.join(root, file), 'utf8'), file).map(
+    bannedCodeIn(readFileSync(path.join(root, file), 'utf8'), file).map(
       ({ line, what, fix }) => `${file}:${line}: ${what}. ${fix}`,
     ),
   );

@@ -7,7 +7,7 @@ const MAX_FILES = 15;
 const NOT_COUNTED = /\.(test|spec)\.[^/]+$|\.snap$|(^|\/)__snapshots__\/|^(fixtures|docs)\//;
 
 /** Returns one fault for each folder of the paths (from the root, with forward slashes) that has too many files. */
-export function crowdedFolders(files: readonly string[]): string[] {
+export function crowdedFolderFaults(files: readonly string[]): string[] {
   const counted = files.filter((file) => !NOT_COUNTED.test(file));
   return Object.entries(Object.groupBy(counted, folderOf))
     .map(([folder, inside]) => ({ folder, count: inside?.length ?? 0 }))
@@ -28,7 +28,7 @@ function folderOf(file: string): string {
 export function checkFolderSizes(root: string): { read: number; faults: string[] } {
   const run = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
   const files = run.stdout.split('\0').filter(Boolean);
-  const faults = crowdedFolders(files);
+  const faults = crowdedFolderFaults(files);
   if (files.length === 0) faults.push('folder sizes: no tracked file was found. Run it from the repository.');
   return { read: files.length, faults };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { withPlantedTree } from './planted-tree.ts';
-import { checkRepeatedLines, repeatedLines } from './repeated-lines.ts';
+import { checkRepeatedLines, repeatedLineFaults } from './repeated-lines.ts';
 
 const lines = (count: number, name = 'value'): string =>
   Array.from({ length: count }, (_, index) => `const ${name}${index} = read(${index});`).join('\n');
@@ -9,7 +9,7 @@ const lines = (count: number, name = 'value'): string =>
 describe('repeated lines of product code', () => {
   it('may be five', () => {
     expect(
-      repeatedLines([
+      repeatedLineFaults([
         ['src/a.ts', lines(5)],
         ['src/b.ts', lines(5)],
       ]),
@@ -19,7 +19,7 @@ describe('repeated lines of product code', () => {
   it('may not be six, in two files or in one', () => {
     const twice = `${lines(6)}\nconst between = 1;\n  ${lines(6)}`;
     expect(
-      repeatedLines([
+      repeatedLineFaults([
         ['src/a.ts', twice],
         ['src/b.css', `x {\n${lines(9)}`],
       ]),
@@ -32,7 +32,7 @@ describe('repeated lines of product code', () => {
   it('are found although comments, blank lines and brackets differ', () => {
     const spaced = lines(6).replaceAll('\n', '\n\n// Why.\n  {\n');
     expect(
-      repeatedLines([
+      repeatedLineFaults([
         ['src/a.ts', lines(6)],
         ['src/b.ts', spaced],
       ]),
@@ -51,7 +51,7 @@ import {
 } from './b.ts';
 `;
     expect(
-      repeatedLines([
+      repeatedLineFaults([
         ['src/a.ts', imports],
         ['src/b.ts', imports],
       ]),

@@ -43,7 +43,7 @@ function linesOf(file: string, source: string): Line[] {
 }
 
 /** Returns one fault for each repetition of consecutive lines in the files, given as pairs of path and text. */
-export function repeatedLines(files: readonly (readonly [file: string, source: string])[]): string[] {
+export function repeatedLineFaults(files: readonly (readonly [file: string, source: string])[]): string[] {
   const places = new Map<string, { line: Line; index: number }>();
   const faults: string[] = [];
   for (const [file, source] of files) {
@@ -70,7 +70,7 @@ export function repeatedLines(files: readonly (readonly [file: string, source: s
 /** Checks the product code under `root`; returns the number of files and the repeated lines. */
 export function checkRepeatedLines(root: string): { read: number; faults: string[] } {
   const files = sourceFiles(root, PRODUCT_FILES).filter((file) => !NOT_COUNTED.test(file));
-  const faults = repeatedLines(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+  const faults = repeatedLineFaults(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
   if (files.length === 0) faults.push('repeated lines: no file was found. Run it from the repository.');
   return { read: files.length, faults };
 }

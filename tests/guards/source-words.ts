@@ -37,7 +37,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Returns the problems in the text of one file. */
-export function forbiddenWordsIn(file: string, text: string): string[] {
+export function forbiddenWordFaults(file: string, text: string): string[] {
   return RULES.filter(({ files }) => files.test(file)).flatMap(({ words, what, fix }) =>
     [...text.matchAll(words)].map(({ index, 0: found }) => {
       const line = text.slice(0, index).split('\n').length;
@@ -55,7 +55,7 @@ export function checkWords(root: string): { read: number; faults: string[] } {
     const text = textOf(path.join(root, file));
     if (text === undefined) return [];
     read += 1;
-    return forbiddenWordsIn(file, text);
+    return forbiddenWordFaults(file, text);
   });
   if (read === 0) faults.push('words: no tracked file was read. Run it from the repository.');
   return { read, faults };

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { differenceOf } from './compare-pictures.ts';
-import { AFTER_FOLDER, BEFORE_FOLDER, DIFFERENCE_FOLDER, reportPage, type Outcome } from './report-page.ts';
+import { AFTER_FOLDER, BEFORE_FOLDER, DIFFERENCE_FOLDER, reportHtml, type Outcome } from './report-page.ts';
 
 /** The key of each picture, by the picture's name. */
 export type PictureKeys = Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export function createPictureStore(reports: string, accepted: string): PictureSt
     },
     report(outcomes) {
       write(path.join(reports, KEYS_FILE), JSON.stringify(keys, null, 2));
-      write(path.join(reports, 'index.html'), reportPage(outcomes));
+      write(path.join(reports, 'index.html'), reportHtml(outcomes));
       return path.join(reports, 'index.html');
     },
     accept(isChosen) {

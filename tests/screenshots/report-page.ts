@@ -24,7 +24,7 @@ export function summaryOf(outcomes: readonly Outcome[]): string {
 }
 
 /** Returns the HTML of the report: a page that shows every picture that needs a review. */
-export function reportPage(outcomes: readonly Outcome[]): string {
+export function reportHtml(outcomes: readonly Outcome[]): string {
   const seen = STATES.flatMap((state) => outcomes.filter((each) => each.state === state).map(sectionOf));
   return `<!doctype html>
 <html lang="en">

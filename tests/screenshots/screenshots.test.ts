@@ -8,7 +8,7 @@ import { differenceOf } from './compare-pictures.ts';
 import { codeHash, keyOf } from './picture-keys.ts';
 import { createPictureStore } from './picture-store.ts';
 import { nameOf, picturesOf, viewsOf, type PicturedScenario } from './picture.ts';
-import { reportPage, summaryOf } from './report-page.ts';
+import { reportHtml, summaryOf } from './report-page.ts';
 import { chosenNames, parseOptions } from './screenshot-options.ts';
 
 /** Returns a white PNG file in which the pixels at these places are black. */
@@ -121,12 +121,12 @@ test('the report counts all pictures, shows those to look at, and a failure cann
     { name: 'd/en', state: 'unchanged' },
   ] as const;
   expect(summaryOf(outcomes)).toBe('1 failed, 1 different, 1 same, 1 unchanged');
-  const page = reportPage(outcomes);
+  const page = reportHtml(outcomes);
   expect(page).toContain('&lt;script&gt;alert(1)');
   expect(page).not.toContain('<script>');
   expect(page).toContain('1 pixel differs');
   expect(page).not.toMatch(/[ad]\/en/);
-  expect(reportPage([])).toContain('There is nothing to look at.');
+  expect(reportHtml([])).toContain('There is nothing to look at.');
 });
 
 test('a key depends on layout, document and code, and not on what differs in every visit', () => {

@@ -1,5 +1,5 @@
 /**
- * Layouts for the Experience Editor (samples/sitecore/BEHAVIOURS.md, A). The portal does not support in-place editing.
+ * Layouts for the Experience Editor (samples/sitecore/BEHAVIORS.md, A). The portal does not support in-place editing.
  */
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /**
- * Repeats Sitecore's own tests of fields and helpers (samples/sitecore/BEHAVIOURS.md, C, D, G) with the fields of
+ * Repeats Sitecore's own tests of fields and helpers (samples/sitecore/BEHAVIORS.md, C, D, G) with the fields of
  * Sitecore's layouts.
  */
 import { render } from '@testing-library/react';

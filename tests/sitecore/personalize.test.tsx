@@ -1,4 +1,4 @@
-/** Repeats Sitecore's own tests of personalization (samples/sitecore/BEHAVIOURS.md, F) with Sitecore's data. */
+/** Repeats Sitecore's own tests of personalization (samples/sitecore/BEHAVIORS.md, F) with Sitecore's data. */
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#src/model/content-field.ts';
 import { parseLayout, type RenderingNode } from '#src/model/layout.ts';

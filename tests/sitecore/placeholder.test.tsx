@@ -1,5 +1,5 @@
 /**
- * Repeats Sitecore's own tests of placeholders (samples/sitecore/BEHAVIOURS.md, A), and tests the cases in which our
+ * Repeats Sitecore's own tests of placeholders (samples/sitecore/BEHAVIORS.md, A), and tests the cases in which our
  * behavior differs.
  */
 import { screen } from '@testing-library/react';

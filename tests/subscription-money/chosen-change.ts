@@ -1,5 +1,5 @@
 /** The changes that a customer can choose, and their actions in the model. */
-import { controlsOf, planChange, type ChangeKind } from '#src/operations/subscriptions/controls.ts';
+import { controlsOf, planChangeKind, type ChangeKind } from '#src/operations/subscriptions/controls.ts';
 import type { OrderedPlan, Subscription } from '#src/operations/subscriptions/subscription.ts';
 import type { ChosenChange } from '#src/operations/subscriptions/use-subscription-change.ts';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
@@ -49,7 +49,7 @@ export function chooseChange(
     : CHANGES_WITHOUT_PLAN;
   const all: ChosenChange[] = [
     ...kinds.map((kind) => ({ kind, subscription })),
-    ...plans.map((plan) => ({ kind: planChange(subscription, state, plan), subscription, plan })),
+    ...plans.map((plan) => ({ kind: planChangeKind(subscription, state, plan), subscription, plan })),
   ];
   return all[choice % Math.max(1, all.length)] ?? { kind: 'unlink', subscription };
 }

@@ -64,6 +64,6 @@ test('a brand with a typing error suggests its article first and leaves out word
   expect(kind).toBe('fuzzy');
   expect(index.file.url[found[0]!.article]).toBe('/support/setup/hisense-tv');
   expect(matched).toContain('hisense');
-  expect(matched).not.toContain('licences');
-  expect(similarWords(index.vocabulary, 'licence').map(({ word }) => word)).not.toContain('hisense');
+  expect(matched).not.toContain('licenses');
+  expect(similarWords(index.vocabulary, 'license').map(({ word }) => word)).not.toContain('hisense');
 });

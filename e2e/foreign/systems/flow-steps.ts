@@ -53,7 +53,7 @@ const createStep = (pageName: string, html: string, fields: string[], next: Step
 const createLastStep = (text: string) => createStep('Confirmation', `<h2>Thank you</h2><p>${text}</p>`, [], () => '');
 
 /** Returns the first step of a process, which asks whether the visitor is a customer. */
-const customerKinds = (next: string) =>
+const createCustomerKindStep = (next: string) =>
   createStep(
     'IRR Customer Identity',
     `<h2>Who are you?</h2>${CUSTOMER_KINDS}${buttons(['continue', 'Continue'])}`,
@@ -66,7 +66,7 @@ const MAIL_FIELDS = ['isPreferMailDelivery', 'first-name', 'last-name', 'street-
 
 /** Steps of each process by `process/step`. The first step of each process is `start`. */
 export const STEPS: Record<string, Step> = {
-  'privacy-identity/start': customerKinds('code'),
+  'privacy-identity/start': createCustomerKindStep('code'),
   'privacy-identity/code': createStep(
     'Verify Contact',
     `<h2>Enter the code</h2>${field('verification-code', 'Verification code', 'type="text" required')}${buttons(['verify', 'Verify'])}`,
@@ -90,7 +90,7 @@ ${textArea('description', 'Describe your request')}${MAILING}${buttons(['submit'
     () => 'done',
   ),
   'privacy-request/done': createLastStep('Your request was received.'),
-  'privacy-dashboard/start': customerKinds('list'),
+  'privacy-dashboard/start': createCustomerKindStep('list'),
   'privacy-dashboard/list': createStep(
     'Dashboard',
     `<h2>Your requests</h2>${textArea('comment', 'Comment')}${buttons(['send', 'Send'])}`,

@@ -18,7 +18,7 @@ export interface FieldLook {
 }
 
 /** Reads everything that a field shows in one call, because the tests read it hundreds of times. */
-export function lookAt(page: Page, path: string): Promise<FieldLook> {
+export function readFieldLook(page: Page, path: string): Promise<FieldLook> {
   return page.evaluate((name) => {
     const collapseSpaces = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
     const label = document.querySelector<HTMLElement>(`[id$="-${name}-label"]`)!;

@@ -30,7 +30,7 @@ const ALWAYS_INCLUDED = 'outside';
 /**
  * Tests in the spec files of KINDS that do not run with the outside systems, because they require the embedded sandbox.
  * Titles are without their ids. Other spec files never run with the outside systems, for these reasons: no outside
- * system is used (public-pages, reading, shell, support-centre, security, tooltip, first-load, host-pages, start), the
+ * system is used (public-pages, reading, shell, support-center, security, tooltip, first-load, host-pages, start), the
  * form itself is tested (forms, forms-gallery, flow-generated, flow-security), the test itself responds in place of the
  * systems (faults, forms-faults, privacy-center-faults, bot-check), they publish the content of their own portal
  * (publish, forms-publish), or redirects lead to the shipped pages (privacy-landing).
@@ -53,7 +53,7 @@ const FOREIGN_SAMPLE = 1;
 const testsFolder = path.resolve(import.meta.dirname, '../..');
 
 /** Returns patterns of the titles of the tests in a file. A part that is inserted at run time matches any text. */
-function titlesIn(file: string): string[] {
+function titlePatternsIn(file: string): string[] {
   const source = readFileSync(path.join(testsFolder, `${file}.spec.ts`), 'utf8');
   return [...source.matchAll(/^\s*test\(\s*(['`])(.+?)\1,/gm)].map(([, , title]) =>
     title!.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/\\\$\\\{.*?\\\}/g, '.*'),
@@ -71,7 +71,7 @@ export const outsideFiles: readonly string[] = [
  */
 export function embeddedOnlyPattern(): RegExp {
   const patterns = Object.values(KINDS)
-    .flatMap(({ files }) => files.flatMap(titlesIn))
+    .flatMap(({ files }) => files.flatMap(titlePatternsIn))
     .map((title) => new RegExp(`^${title.replace(/ \\\(.*/, '')}$`));
   const missing = EMBEDDED_ONLY.find(([title]) => !patterns.some((pattern) => pattern.test(title)));
   if (missing !== undefined) throw new Error(`No test has the title "${missing[0]}".`);
@@ -84,7 +84,7 @@ export function embeddedOnlyPattern(): RegExp {
  */
 export function foreignTitlePattern(): RegExp {
   const files = globSync('foreign/*.spec.ts', { cwd: testsFolder }).map((file) => file.replace(/\.spec\.ts$/, ''));
-  return new RegExp(files.flatMap((file) => pickSample(titlesIn(file), FOREIGN_SAMPLE)).join('|'));
+  return new RegExp(files.flatMap((file) => pickSample(titlePatternsIn(file), FOREIGN_SAMPLE)).join('|'));
 }
 
 /**
@@ -92,6 +92,8 @@ export function foreignTitlePattern(): RegExp {
  * `ALWAYS_INCLUDED`.
  */
 export function outsideTitlePattern(): RegExp {
-  const titles = Object.values(KINDS).flatMap(({ files, sample }) => pickSample(files.flatMap(titlesIn), sample));
-  return new RegExp([...titles, ...titlesIn(ALWAYS_INCLUDED)].join('|'));
+  const titles = Object.values(KINDS).flatMap(({ files, sample }) =>
+    pickSample(files.flatMap(titlePatternsIn), sample),
+  );
+  return new RegExp([...titles, ...titlePatternsIn(ALWAYS_INCLUDED)].join('|'));
 }

@@ -102,12 +102,12 @@ export interface FlowPage {
 }
 
 /**
- * Opens a page of the Privacy Center in the running portal; the test defines the engine's responses. With `sanitised:
+ * Opens a page of the Privacy Center in the running portal; the test defines the engine's responses. With `sanitized:
  * false`, the page does not sanitize their HTML.
  */
 export async function openFlowPage(
   page: Page,
-  { baseURL, faults, sanitised = true }: { baseURL: string; faults: Faults; sanitised?: boolean },
+  { baseURL, faults, sanitized = true }: { baseURL: string; faults: Faults; sanitized?: boolean },
 ): Promise<FlowPage> {
   const { origin } = new URL(baseURL);
   const address = `${origin}${REQUEST}`;
@@ -116,7 +116,7 @@ export async function openFlowPage(
     if (request.isNavigationRequest()) return pathname === REQUEST;
     return OWN_CALLS.test(pathname) || request.resourceType() === 'image';
   });
-  if (!sanitised) await page.addInitScript(switchSanitiserOff);
+  if (!sanitized) await page.addInitScript(switchSanitizerOff);
   await page.addInitScript(respondInPage);
   let html = '<p>The first step</p>';
   let turn = 0;
@@ -190,7 +190,7 @@ function respondInPage(): void {
  * Runs in the page: disables the sanitizer, which returns its input if the document cannot create other documents. No
  * other code is affected.
  */
-function switchSanitiserOff(): void {
+function switchSanitizerOff(): void {
   const { prototype } = DOMImplementation;
   const { createHTMLDocument: own } = prototype;
   Object.defineProperty(prototype, 'createHTMLDocument', {

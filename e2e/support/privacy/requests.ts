@@ -124,7 +124,7 @@ export async function requestCode(page: Page, relation: string, email: string): 
 }
 
 /** Records the messages that the page sends to the engine from now on. */
-export function watchSteps(page: Page): Request[] {
+export function recordEngineMessages(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
     if (STEP.test(request.url())) sent.push(request);

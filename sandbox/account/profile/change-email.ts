@@ -1,6 +1,6 @@
 import { realNow } from '#src/lib/clock.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { changeClaims, endOtherSessions, isSignInName } from '../../identity/credentials.ts';
+import { changeClaims, endOtherSessions, isEmailOfOtherCustomer } from '../../identity/credentials.ts';
 import type { TokenOwner } from '../../identity/identity.ts';
 import { sendMail } from '../../outbox/send-mail.ts';
 import { refusal } from '../../service/refusals.ts';
@@ -28,7 +28,7 @@ export function changeEmail(
     const result = await tryCode(transaction, { sub, email, requestId, otp }, realNow());
     if (result !== 'correct') return refuse(result);
     // If another customer signs in with this address, the response must not reveal that, so the code counts as unknown.
-    if (await isSignInName(transaction, email, sub)) return refuse('unknown');
+    if (await isEmailOfOtherCustomer(transaction, email, sub)) return refuse('unknown');
     await changeRecord(transaction, sub, 'profile', (current) => ({ ...current, email }));
     await changeClaims(transaction, sub, { email });
     await endOtherSessions(transaction, sub, session);

@@ -1,6 +1,6 @@
 import { realNow } from '#src/lib/clock.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { isSignInName } from '../../identity/credentials.ts';
+import { isEmailOfOtherCustomer } from '../../identity/credentials.ts';
 import type { TokenOwner } from '../../identity/identity.ts';
 import { countMail, type MailLimit } from '../../outbox/mail-limit.ts';
 import { sendMail } from '../../outbox/send-mail.ts';
@@ -34,7 +34,7 @@ export function sendCode(
     if (ends !== undefined)
       throw new Refusal('PCS-OT-106', 'too much mail to this address', { 'retry-after': secondsUntil(ends, now) });
     const { requestId, code } = await createCode(transaction, sub, email, now);
-    const isTaken = await isSignInName(transaction, email, sub);
+    const isTaken = await isEmailOfOtherCustomer(transaction, email, sub);
     await sendMail(transaction, isTaken ? addressTakenMail(email, language) : codeMail(email, code, language));
     return success({ success: true, data: { requestId } });
   };

@@ -32,8 +32,13 @@ export function changeOperations(context: BillingContext): ServiceOperation<Toke
   return [
     changeOperation(context, 'unsubscribe', '/subscriptions/unsubscribe', unsubscribe),
     changeOperation(context, 'resubscribe', '/subscriptions/resubscribe', resubscribe),
-    changeOperation(context, 'upgradeSubscriptions', '/subscriptions/upgrade', changePlan('upgrade')),
-    changeOperation(context, 'downgradeSubscriptions', '/subscriptions/downgrade', changePlan('downgrade')),
+    changeOperation(context, 'upgradeSubscriptions', '/subscriptions/upgrade', createPlanChangeHandler('upgrade')),
+    changeOperation(
+      context,
+      'downgradeSubscriptions',
+      '/subscriptions/downgrade',
+      createPlanChangeHandler('downgrade'),
+    ),
     changeOperation(context, 'unlinkSubscription', '/subscriptions/unlink', unlink),
   ];
 }
@@ -95,7 +100,7 @@ const resubscribe: HandleChange = async (context, call) => {
  * Returns the handler of requests for another plan. Plans of provider-managed subscriptions are changed with the cart
  * instead. (spec: SUB-31, SUB-32, SUB-34)
  */
-function changePlan(event: 'upgrade' | 'downgrade'): HandleChange {
+function createPlanChangeHandler(event: 'upgrade' | 'downgrade'): HandleChange {
   return async (context, call) => {
     const request = readPlanChange(call.body, `${event}Sku`);
     if (event === 'downgrade' && typeof call.query['personId'] !== 'string')

@@ -67,25 +67,25 @@ const GUARDS: Readonly<Record<Guard, (subscription: Subscription, input: EventIn
 
 /** The functions that apply the effects of transitions, by the name of the effect. */
 const STEPS: Readonly<Record<Effect, Step>> = {
-  nextPeriod: changeStep(startNextPeriod),
-  startNow: changeStep((each, { now }) => ({ ...each, ...firstPeriod(each.plan, now), isTrial: false })),
-  reopen: changeStep(({ promotion: _promotion, ended: _ended, ...rest }) => rest),
+  nextPeriod: createSubscriptionStep(startNextPeriod),
+  startNow: createSubscriptionStep((each, { now }) => ({ ...each, ...firstPeriod(each.plan, now), isTrial: false })),
+  reopen: createSubscriptionStep(({ promotion: _promotion, ended: _ended, ...rest }) => rest),
   charge: chargePeriod,
   chargeDifference,
   creditLastCharge: (outcome, { lastCharge = 0 }) =>
     lastCharge > 0 ? addEntry(outcome, outcome.subscription.plan, 'credit', -lastCharge, 'undoActivation') : outcome,
-  switchPlan: changeStep(({ nextPlan, promotion: _promotion, ...rest }, { plan }) =>
+  switchPlan: createSubscriptionStep(({ nextPlan, promotion: _promotion, ...rest }, { plan }) =>
     replacePlan(rest, plan ?? nextPlan ?? rest.plan),
   ),
-  schedulePlan: changeStep((each, { plan }) => (plan ? { ...each, nextPlan: plan } : each)),
-  dropPlan: changeStep(({ nextPlan: _nextPlan, ...rest }) => rest),
+  schedulePlan: createSubscriptionStep((each, { plan }) => (plan ? { ...each, nextPlan: plan } : each)),
+  dropPlan: createSubscriptionStep(({ nextPlan: _nextPlan, ...rest }) => rest),
   recordDecline: (outcome) => addEntry(outcome, outcome.subscription.plan, 'decline', 0, 'period'),
-  setActivated: changeStep((each) => ({ ...each, isActivated: true })),
-  end: changeStep((each, { now }) => ({ ...each, ended: now })),
+  setActivated: createSubscriptionStep((each) => ({ ...each, isActivated: true })),
+  end: createSubscriptionStep((each, { now }) => ({ ...each, ended: now })),
 };
 
 /** Returns a step that changes only the subscription. */
-function changeStep(of: (subscription: Subscription, input: EventInput) => Subscription): Step {
+function createSubscriptionStep(of: (subscription: Subscription, input: EventInput) => Subscription): Step {
   return ({ subscription, entries }, input) => ({ subscription: of(subscription, input), entries });
 }
 

@@ -6,7 +6,7 @@ import type { Terms } from './subscription.ts';
  * subscription of January 31 renews on February 28 and again on March 31. A season ends when the next one begins.
  */
 export function endOfPeriod(terms: Terms, anchor: number, period: number): number {
-  return noonOf(sameTimeOf(terms, anchor, period));
+  return noonOf(endAtAnchorTime(terms, anchor, period));
 }
 
 /** Returns the end of a free trial. */
@@ -24,7 +24,7 @@ function noonOf(moment: number): number {
 }
 
 /** Returns the end of a period, counted from the anchor and at the same time of day as the anchor. */
-function sameTimeOf({ frequency, season }: Terms, anchor: number, period: number): number {
+function endAtAnchorTime({ frequency, season }: Terms, anchor: number, period: number): number {
   switch (frequency) {
     case 'day':
       return anchor + period * DAY_MS;

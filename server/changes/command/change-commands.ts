@@ -19,7 +19,7 @@ export interface ChangeCommandContext {
 }
 
 /** The actor that the audit records for actions of the command line. */
-const ACTOR: Actor = { subject: 'command line', role: 'operator' };
+const COMMAND_LINE_ACTOR: Actor = { subject: 'command line', role: 'operator' };
 
 /**
  * Publishes the content folder, merged with content that others published. Returns the exit code: 1 if files of the
@@ -32,7 +32,7 @@ export async function publishCommand(
   const options = {
     database,
     releases,
-    actor: ACTOR,
+    actor: COMMAND_LINE_ACTOR,
     source: 'command',
     note: note ?? '',
     ifInvalid: 'throw',
@@ -52,7 +52,7 @@ export async function publishCommand(
 /** Makes an earlier release current again. */
 export async function rollbackCommand({ releases, print }: ChangeCommandContext, release?: number): Promise<number> {
   const target = await releases.rollback(release, (transaction, number) =>
-    appendAudit(transaction, ACTOR, { action: 'release.rollback', target: `release ${number}` }),
+    appendAudit(transaction, COMMAND_LINE_ACTOR, { action: 'release.rollback', target: `release ${number}` }),
   );
   print(`Release ${target} is current again.`);
   return 0;
@@ -79,7 +79,7 @@ export async function importCommand(
   note: string | undefined,
 ): Promise<number> {
   const release = number ?? exportedRelease(folder) ?? (await currentRelease(releases, 'import'));
-  const imported = await importFolder(database, ACTOR, readDrafts(folder), {
+  const imported = await importFolder(database, COMMAND_LINE_ACTOR, readDrafts(folder), {
     title: note ?? 'From the content folder',
     release,
   });

@@ -6,7 +6,7 @@ import { readSourceFiles, readSources } from '../../content/release/release-sour
 import type { Database } from '../../database/database.ts';
 
 /** File with the number of the release that a folder was exported from. Names that begin with a dot are not content. */
-const MARKER = '.release';
+const RELEASE_NUMBER_FILE = '.release';
 
 /** How many files an export wrote and removed. */
 export interface ExportedRelease {
@@ -35,13 +35,13 @@ export async function exportRelease(database: Database, release: number, folder:
   }
   const extra = [...before].filter(([name]) => !files.has(name));
   for (const [, file] of extra) rmSync(filePath(folder, file));
-  writeFileSync(path.join(folder, MARKER), `${release}\n`);
+  writeFileSync(path.join(folder, RELEASE_NUMBER_FILE), `${release}\n`);
   return { written, removed: extra.length };
 }
 
 /** Returns the number of the release from which a folder was exported; undefined if the folder was not exported. */
 export function exportedRelease(folder: string): number | undefined {
-  const file = path.join(folder, MARKER);
+  const file = path.join(folder, RELEASE_NUMBER_FILE);
   const number = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }

@@ -85,13 +85,13 @@ export function areComparable(versions: readonly ListVersion[], place: string): 
   const isUnique = versions.every(
     ({ list }) => new Set(blocksWithUids(list, place).map(({ key }) => key)).size === list.length,
   );
-  const counts = versions.map(({ list, written }) => unnamedKinds(list, written));
+  const counts = versions.map(({ list, written }) => blockCountsByKind(list, written));
   const kinds = new Set(counts.flatMap((count) => [...count.keys()]));
   return isUnique && [...kinds].every((kind) => new Set(counts.flatMap((count) => count.get(kind) ?? [])).size === 1);
 }
 
 /** Returns the number of blocks of each kind. Kinds whose blocks all have written uids are left out. */
-function unnamedKinds(list: readonly JsonObject[], written: ReadonlySet<string>): Map<string, number> {
+function blockCountsByKind(list: readonly JsonObject[], written: ReadonlySet<string>): Map<string, number> {
   const groups = [...Map.groupBy(list, (block) => signatureOf(block)!)];
   return new Map(
     groups

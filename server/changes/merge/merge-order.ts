@@ -26,8 +26,8 @@ export function mergeOrder(base: readonly string[], mine: readonly string[], the
 
 /** Merges the order of the members that both sides have. */
 function mergeShared(base: readonly string[], mine: readonly string[], theirs: readonly string[]): MergedOrder {
-  if (isSame(mine, theirs) || isSame(base, mine)) return { order: theirs, isConflict: false };
-  if (isSame(base, theirs)) return { order: mine, isConflict: false };
+  if (isSameOrder(mine, theirs) || isSameOrder(base, mine)) return { order: theirs, isConflict: false };
+  if (isSameOrder(base, theirs)) return { order: mine, isConflict: false };
   const regions = diff3Merge([...mine], [...base], [...theirs]);
   const order = regions.flatMap(({ ok }) => ok ?? []);
   const isWhole = order.length === theirs.length && new Set(order).size === order.length;
@@ -53,6 +53,6 @@ function membersByAnchor(list: readonly string[], shared: ReadonlySet<string>): 
   return found;
 }
 
-function isSame(a: readonly string[], b: readonly string[]): boolean {
+function isSameOrder(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((name, index) => name === b[index]);
 }

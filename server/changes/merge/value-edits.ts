@@ -18,7 +18,7 @@ export function applyValueEdits(document: unknown, edits: readonly ValueEdit[]):
   let result = document;
   const conflicts: Conflict[] = [];
   for (const edit of edits) {
-    const applied = applyOne(result, edit);
+    const applied = applyValueEdit(result, edit);
     if ('conflicts' in applied) conflicts.push(...applied.conflicts);
     else result = applied.document;
   }
@@ -26,7 +26,7 @@ export function applyValueEdits(document: unknown, edits: readonly ValueEdit[]):
 }
 
 /** Applies one edit of a value to a document. */
-function applyOne(document: unknown, { at, was, to }: ValueEdit): AppliedValueEdits {
+function applyValueEdit(document: unknown, { at, was, to }: ValueEdit): AppliedValueEdits {
   // An edit of a value never restores a removed document.
   if (document === undefined && parsePointer(at).length > 0) {
     return { conflicts: [{ at, kind: 'value', base: was, mine: to, theirs: undefined }] };

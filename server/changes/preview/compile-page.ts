@@ -1,5 +1,5 @@
 import { routeFor } from '#src/lib/paths/any-step.ts';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import type { PageOrigins } from '#src/model/host/preview.ts';
 import type { Language } from '#src/model/language.ts';
 import type { DocumentConflict } from '#src/model/studio/conflict.ts';
@@ -74,7 +74,7 @@ export async function compilePage(
 ): Promise<CompiledPage> {
   const { release, documents, conflicts, content } = await openContent({ database, base }, wanted);
   const { drafts } = content;
-  const path = normalisePath(page.replace(/[?#].*$/s, ''));
+  const path = normalizePath(page.replace(/[?#].*$/s, ''));
   const route = routeFor(path, (each) => drafts.pages.has(each)) ?? path;
   const file = drafts.pages.get(route)?.file;
   await content.load(file === undefined ? [] : [file]);
@@ -92,7 +92,7 @@ export async function compilePage(
     ...shapeProblems,
     ...pageProblems({ drafts, catalogue, checks, route, isEdited, broken }),
     ...[...shownForms].flatMap((id) => formProblems(written, id)),
-    ...missingPage(layout, page),
+    ...missingPageProblems(layout, page),
   ];
   return {
     layout,
@@ -139,7 +139,7 @@ function withPointer(problem: ContentProblem, { sources }: Pick<Drafts, 'sources
 }
 
 /** Returns a problem if the layout has no page. */
-function missingPage({ sitecore }: Layout, page: string): ContentProblem[] {
+function missingPageProblems({ sitecore }: Layout, page: string): ContentProblem[] {
   if (sitecore.route) return [];
   const what = 'there is no such page';
   return [{ page, file: '', what, fix: 'Use the address of an existing page, or add the page.', severity: 'error' }];

@@ -5,7 +5,7 @@ import { blockName } from '../../content/checks/document-shape.ts';
 import { UID_PREFIX, blocksWithUids, isBlockList } from '../merge/blocks.ts';
 
 /** Separates the names in the path of a field: `cards › 2 › link`. */
-const SEPARATOR = ' › ';
+const PATH_SEPARATOR = ' › ';
 
 /** A value in a document, and its JSON pointer. */
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
  */
 export function problemPointer(problem: ContentProblem, document: unknown): string {
   const block = blockOf(problem, document);
-  const steps = stepsOf(problem.field ?? problem.firstField);
+  const steps = namesInPath(problem.field ?? problem.firstField);
   const lists = own(document, 'options');
   if (problem.file.startsWith('lists/') && Array.isArray(lists)) return optionPointer(lists, steps, problem.language);
   const [first] = steps;
@@ -32,8 +32,8 @@ export function problemPointer(problem: ContentProblem, document: unknown): stri
 }
 
 /** Returns the names in the path of a field (`words`): `cards › 2 › link` → `cards`, `2`, `link`. */
-const stepsOf = (words: string | undefined): string[] =>
-  words === undefined || words === '' ? [] : words.split(SEPARATOR);
+const namesInPath = (words: string | undefined): string[] =>
+  words === undefined || words === '' ? [] : words.split(PATH_SEPARATOR);
 
 /** Whether a value is an entry with a text for each language. */
 const isEntry = (value: unknown): boolean =>
@@ -53,7 +53,7 @@ function memberPlace({ node, at }: Place, step: string): Place {
 function blockOf({ file, placeholder, block }: ContentProblem, document: unknown): Place {
   let place: Place = { node: document, at: '' };
   if (placeholder === undefined || !/^(?:pages|designs)\//.test(file)) return place;
-  const names = [...placeholder.split(SEPARATOR), ...(block === undefined ? [] : [block])];
+  const names = [...placeholder.split(PATH_SEPARATOR), ...(block === undefined ? [] : [block])];
   for (let index = 0; index + 1 < names.length; index += 2) {
     const list: unknown = own(ownObject(place.node, 'placeholders'), names[index]!);
     const at = pointerTo(pointerTo(place.at, 'placeholders'), names[index]!);

@@ -22,7 +22,7 @@ export async function checkApproval(
 ): Promise<void> {
   if (paths.length === 0) return;
   const documents = await readChangeDocuments(database, id);
-  const found = documents.find(({ path }) => paths.some((one) => path === one || isIn(path, one)));
+  const found = documents.find(({ path }) => paths.some((one) => path === one || isInFolder(path, one)));
   if (!found) return;
   const rows = await database.selectFrom('change_edit').select('author').distinct().where('change', '=', id).execute();
   const authors = new Set([author, ...rows.map((row) => row.author)]);
@@ -34,4 +34,4 @@ export async function checkApproval(
 }
 
 /** Whether `folder` ends in a slash and the path is below it. */
-const isIn = (path: string, folder: string): boolean => folder.endsWith('/') && path.startsWith(folder);
+const isInFolder = (path: string, folder: string): boolean => folder.endsWith('/') && path.startsWith(folder);

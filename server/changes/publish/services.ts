@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ChangeError } from '../change-error.ts';
 import type { Actor } from '../change.ts';
-import { hashIn, readChangeDocuments } from '../store/change-documents.ts';
+import { hashInRelease, readChangeDocuments } from '../store/change-documents.ts';
 
 /** The document with the addresses of services. */
 const SERVICES_FILE = 'endpoints.json';
@@ -25,8 +25,8 @@ export async function checkSameServices(
 ): Promise<void> {
   if (!mustKeepServices) return;
   const [from, to] = [
-    await hashIn(transaction, before, SERVICES_FILE),
-    await hashIn(transaction, after, SERVICES_FILE),
+    await hashInRelease(transaction, before, SERVICES_FILE),
+    await hashInRelease(transaction, after, SERVICES_FILE),
   ];
   if (from === to) return;
   throw new ChangeError('role', `release ${after} has other services. Ask an administrator to go back to it.`);

@@ -63,7 +63,7 @@ export async function updateDocuments(
   const { version } = await lockChange(transaction, id, 'edit');
   const rows = await readChangeDocuments(transaction, id);
   const updates: UpdatedDocument[] = [];
-  for (const row of rows) updates.push(await updateOf(transaction, row, resolutions));
+  for (const row of rows) updates.push(await mergeWithPublished(transaction, row, resolutions));
   const conflicts = updates.flatMap((update) => update.conflicts);
   if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
   for (const { row, theirs, content } of updates) {
@@ -96,7 +96,7 @@ interface UpdatedDocument {
 }
 
 /** Merges a document with the published one and applies the resolutions. Nothing is stored. */
-async function updateOf(
+async function mergeWithPublished(
   transaction: Transaction<Tables>,
   row: ChangeDocumentTable,
   resolutions: readonly Resolution[],

@@ -33,11 +33,11 @@ export async function readChangeDocuments(database: Database, change: string): P
 
 /** Returns the hash of a document in the current release; null if the release does not contain it. */
 export async function currentHash(database: Database, path: string): Promise<string | null> {
-  return hashIn(database, (await readPointer(database)).release, path);
+  return hashInRelease(database, (await readPointer(database)).release, path);
 }
 
 /** Returns the hash of a document in a release; null if the release does not contain it. */
-export async function hashIn(database: Database, release: number | null, path: string): Promise<string | null> {
+export async function hashInRelease(database: Database, release: number | null, path: string): Promise<string | null> {
   const part = await database
     .selectFrom('release_part')
     .select('hash')

@@ -1,6 +1,14 @@
 /** A model of several editors in several changes. It returns the results that an action may have. */
 import type { Conflict } from '#src/model/studio/conflict.ts';
-import { blockOf, LIST, mergePages, textPointer, TITLES, type ModelBlock, type ModelPage } from './page-model.ts';
+import {
+  blockOf,
+  BLOCK_LIST_POINTER,
+  mergePages,
+  textPointer,
+  TITLE_POINTERS,
+  type ModelBlock,
+  type ModelPage,
+} from './page-model.ts';
 
 /**
  * A possible state of the model: the published page (`live`) and the changes by id. A change that was never edited
@@ -115,14 +123,14 @@ export function textIn(page: ModelPage, at: string): string | undefined {
 
 /** Returns the page with another title or block text at a pointer. */
 export function withText(page: ModelPage, at: string, text: string): ModelPage {
-  if (TITLES.includes(at)) return { ...page, titles: { ...page.titles, [at]: text } };
+  if (TITLE_POINTERS.includes(at)) return { ...page, titles: { ...page.titles, [at]: text } };
   return { ...page, blocks: page.blocks.map((block) => (textPointer(block.uid) === at ? { ...block, text } : block)) };
 }
 
 /** Returns an edit in the format in which it is sent to the server. */
 export function valueEditOf(edit: ModelEdit): { readonly at: string; readonly was: unknown; readonly to: unknown } {
   if (edit.do === 'text') return { at: edit.at, was: edit.was, to: edit.to };
-  return { at: LIST, was: edit.was.map(blockOf), to: edit.to.map(blockOf) };
+  return { at: BLOCK_LIST_POINTER, was: edit.was.map(blockOf), to: edit.to.map(blockOf) };
 }
 
 /** Returns the page of the model that a stored document contains. */

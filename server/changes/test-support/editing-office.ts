@@ -37,7 +37,7 @@ export interface Office {
 
 /** Opens an office with these servers. The servers share only the database, which the test also reads directly. */
 export async function openOffice(database: Database, servers: readonly EditingServer[]): Promise<Office> {
-  const statements = await countAll(database);
+  const statements = await countStatementsByRequest(database);
   const crashes = new Map<string, Set<number>>();
   const reader = createChanges({ database, releases: smallStore(database) });
   return {
@@ -48,7 +48,7 @@ export async function openOffice(database: Database, servers: readonly EditingSe
 }
 
 /** Returns how many statements an edit, an update and a publish need. */
-async function countAll(database: Database): Promise<Office['statements']> {
+async function countStatementsByRequest(database: Database): Promise<Office['statements']> {
   const plan = { after: 0 };
   const counted = crashingDatabase(database, plan);
   const changes = createChanges({ database: counted, releases: smallStore(counted) });

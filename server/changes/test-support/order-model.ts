@@ -28,8 +28,8 @@ export function possibleOrders(
       ...additions.flatMap((runs) => runs.get(anchor) ?? []),
     ]);
   };
-  if (isSame(m, t) || isSame(b, m)) return [{ order: complete(t) }];
-  if (isSame(b, t)) return [{ order: complete(m) }];
+  if (isSameOrder(m, t) || isSameOrder(b, m)) return [{ order: complete(t) }];
+  if (isSameOrder(b, t)) return [{ order: complete(m) }];
   return [
     { order: complete(t), isTheirs: true },
     ...combineMoves(b, m, t).map((order) => ({ order: complete(order) })),
@@ -38,7 +38,7 @@ export function possibleOrders(
 
 /** Key of the blocks that precede all shared blocks (anchors). */
 const START = '';
-const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
+const isSameOrder = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
 
 /**
  * Returns the chosen members of a list, grouped by the anchor that they follow. Those before all anchors have the key
@@ -86,7 +86,7 @@ function combineOrders(
   const order: string[] = [];
   for (const anchor of [START, ...stable]) {
     const [one, other] = [mineRuns.get(anchor) ?? [], theirRuns.get(anchor) ?? []];
-    if (one.length > 0 && other.length > 0 && !isSame(one, other)) return undefined;
+    if (one.length > 0 && other.length > 0 && !isSameOrder(one, other)) return undefined;
     order.push(...(anchor === START ? [] : [anchor]), ...(one.length > 0 ? one : other));
   }
   return order.length === mine.length && new Set(order).size === mine.length ? order : undefined;

@@ -21,11 +21,11 @@ export interface ModelMerge {
 }
 
 /** Pointer of the list of blocks. */
-export const LIST = '/placeholders/jss-main';
-const blockPointer = (uid: string): string => `${LIST}/uid=${uid}`;
+export const BLOCK_LIST_POINTER = '/placeholders/jss-main';
+const blockPointer = (uid: string): string => `${BLOCK_LIST_POINTER}/uid=${uid}`;
 export const textPointer = (uid: string): string => `${blockPointer(uid)}/shared/text`;
 /** Pointers of the titles. */
-export const TITLES = ['/en/title', '/es/title'];
+export const TITLE_POINTERS = ['/en/title', '/es/title'];
 
 /** Returns the JSON of a block of the model, as a page document contains it. */
 export const blockOf = ({ uid, text }: ModelBlock): object => ({ componentName: 'Plain', uid, shared: { text } });
@@ -37,7 +37,7 @@ export const blockOf = ({ uid, text }: ModelBlock): object => ({ componentName: 
 export function mergePages(base: ModelPage, mine: ModelPage, theirs: ModelPage): readonly ModelMerge[] {
   const conflicts: Conflict[] = [];
   const titles = Object.fromEntries(
-    TITLES.map((at) => {
+    TITLE_POINTERS.map((at) => {
       const [from, ours, other] = [base.titles[at], mine.titles[at], theirs.titles[at]];
       if (isConflict(from, ours, other)) conflicts.push({ at, kind: 'value', base: from, mine: ours, theirs: other });
       return [at, (from === other ? ours : other)!];
@@ -53,7 +53,7 @@ export function mergePages(base: ModelPage, mine: ModelPage, theirs: ModelPage):
   return possibleOrders(from, ours, other).map(({ order, isTheirs }) => ({
     page: pageOf(order),
     conflicts: isTheirs
-      ? [...conflicts, { at: LIST, kind: 'order' as const, base: from, mine: ours, theirs: other }]
+      ? [...conflicts, { at: BLOCK_LIST_POINTER, kind: 'order' as const, base: from, mine: ours, theirs: other }]
       : conflicts,
   }));
 }

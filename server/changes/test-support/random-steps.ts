@@ -1,6 +1,6 @@
 /** Random steps of editors, for the test of their interleavings. */
 import * as fc from 'fast-check';
-import { TITLES, textPointer, type ModelPage } from './page-model.ts';
+import { TITLE_POINTERS, textPointer, type ModelPage } from './page-model.ts';
 import { textIn, withText, type ModelEdit } from './change-model.ts';
 
 const EDIT_KINDS = ['text', 'add', 'move', 'remove'] as const;
@@ -26,7 +26,7 @@ export interface Step {
 export type Turn = readonly [Step] | readonly [Step, Step];
 
 /** Returns random turns of this number of editors. */
-export function turns(editors: number): fc.Arbitrary<readonly Turn[]> {
+export function randomTurns(editors: number): fc.Arbitrary<readonly Turn[]> {
   const step = (weights: Partial<Record<Step['do'], number>>): fc.Arbitrary<Step> =>
     fc.record({
       do: fc.oneof(
@@ -56,7 +56,7 @@ export function turns(editors: number): fc.Arbitrary<readonly Turn[]> {
 export function editOf(step: Step, view: ModelPage, uid: string): ModelEdit | undefined {
   const { blocks } = view;
   if (step.do === 'text') {
-    const places = [...TITLES, ...blocks.map((block) => textPointer(block.uid))];
+    const places = [...TITLE_POINTERS, ...blocks.map((block) => textPointer(block.uid))];
     const at = places[step.which % places.length]!;
     const was = textIn(view, at)!;
     return was === step.value ? undefined : { do: 'text', at, was, to: step.value };

@@ -15,7 +15,7 @@ export const ANA: Actor = { subject: 'ana', role: 'publisher' };
 export const BEN: Actor = { subject: 'ben', role: 'editor' };
 
 /** JSON pointers of the fields of the page that editors change in the tests. */
-export const FIELDS = [
+export const FIELD_POINTERS = [
   '/en/title',
   '/es/title',
   '/placeholders/jss-main/uid=one/shared/text',

@@ -11,7 +11,7 @@ import { createChanges } from '../changes.ts';
 import { publishFolder } from '../folder/publish-folder.ts';
 import { valueAt } from '../merge/pointer.ts';
 import { publishDue } from '../publish/schedule.ts';
-import { ANA, sampleDrafts, FIELDS, PAGE, smallFiles, smallPage, smallStore } from './small-content.ts';
+import { ANA, sampleDrafts, FIELD_POINTERS, PAGE, smallFiles, smallPage, smallStore } from './small-content.ts';
 
 /** The document that contains a word for each writer. */
 const DICTIONARY_FILE = 'dictionary.json';
@@ -34,13 +34,15 @@ export type Writer = (typeof WRITERS)[number];
 export const CONTESTED = 'pages/contested.json';
 
 /** Returns the pointer of the text that a writer writes. */
-const pointerOf = (writer: Writer): string => FIELDS[WRITERS.indexOf(writer)]!;
+const pointerOf = (writer: Writer): string => FIELD_POINTERS[WRITERS.indexOf(writer)]!;
 /** Returns an entry of the dictionary with the same text in both languages. */
-const word = (text: string) => ({ en: text, es: text });
+const dictionaryEntry = (text: string) => ({ en: text, es: text });
 
 /** Returns the files of the folder for the write with this number. */
 function folderFiles(number: number, contested: string) {
-  const words = Object.fromEntries(WRITERS.map((writer) => [writer, word(writer === 'deploy' ? String(number) : '0')]));
+  const words = Object.fromEntries(
+    WRITERS.map((writer) => [writer, dictionaryEntry(writer === 'deploy' ? String(number) : '0')]),
+  );
   const page = JSON.stringify(smallPage()).replace(
     '"uid":"two","shared":{"text":"0"}',
     `"uid":"two","shared":{"text":"${number}"}`,

@@ -22,7 +22,7 @@ export interface FirmwareSettings {
 }
 
 /** Settings for the firmware store of the sandbox. */
-const SANDBOX = {
+const SANDBOX_FIRMWARE_SETTINGS = {
   listUrl: '/sandbox/firmware/images',
   downloadUrl: '/sandbox/firmware/download?tv-code=',
   checksumsUrl: '/sandbox/firmware/checksums',
@@ -38,7 +38,7 @@ export function readFirmware(
   hosts: readonly Pick<Host, 'name' | 'origin'>[],
 ): FirmwareSettings | undefined {
   const hasSandbox = sandbox?.enabled !== false && gateways.firmware === undefined;
-  const { firmware = hasSandbox ? SANDBOX : undefined } = gateways;
+  const { firmware = hasSandbox ? SANDBOX_FIRMWARE_SETTINGS : undefined } = gateways;
   if (!firmware) return undefined;
   const ownHosts = hosts.map(({ name, origin }) => (origin === undefined ? name : new URL(origin).host));
   return Object.freeze({

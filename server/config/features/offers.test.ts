@@ -6,7 +6,7 @@ import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { Host } from '#src/model/host/hosts.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { loadConfig } from '../config.ts';
-import { missingActivationHosts, readOffers } from './offers.ts';
+import { activationHostProblems, readOffers } from './offers.ts';
 
 const HOSTS: readonly Host[] = [
   { name: 'localhost', environment: 'prod', language: 'en' },
@@ -48,8 +48,8 @@ describe('the configuration of the offers', () => {
 
   it('prevents a start if the activation button is on and no host is configured (OPEN-68)', () => {
     const without = readOffers({ ...WITHOUT_SANDBOX, offers: { activation: true } }, HOSTS);
-    expect(missingActivationHosts(without).join()).toMatch(/^offers\.activationHosts: has no host/);
-    expect(missingActivationHosts(readOffers(PARTNERS, HOSTS))).toEqual([]);
+    expect(activationHostProblems(without).join()).toMatch(/^offers\.activationHosts: has no host/);
+    expect(activationHostProblems(readOffers(PARTNERS, HOSTS))).toEqual([]);
   });
 
   it.each([

@@ -11,7 +11,7 @@ const SANDBOX_SEASONS: OfferSettings['seasonPrices'] = { 'crt-season': '149.99',
 /** Product keys of the sandbox's apps for which a change request contains an activity. */
 const SANDBOX_ACTIVITY_PRODUCTS = ['PK-MAX'];
 /** The partner group of each app of the sandbox. */
-const SANDBOX_GROUPS: OfferSettings['partnerGroups'] = { max: 'wbd', appletv: 'apple', mls: 'apple' };
+const SANDBOX_PARTNER_GROUPS: OfferSettings['partnerGroups'] = { max: 'wbd', appletv: 'apple', mls: 'apple' };
 
 /** Reads the configuration of the offers. The partner pages of the sandbox are on the portal's own hosts. */
 export function readOffers({ offers = {}, sandbox }: ConfigFile, hosts: readonly Host[]): OfferSettings {
@@ -23,7 +23,7 @@ export function readOffers({ offers = {}, sandbox }: ConfigFile, hosts: readonly
     activationHosts,
     paymentErrorCodes: offers.paymentErrorCodes ?? PAYMENT_ERROR_CODES,
     userActivityProducts: offers.userActivityProducts ?? (hasSandbox ? SANDBOX_ACTIVITY_PRODUCTS : []),
-    partnerGroups: offers.partnerGroups ?? (hasSandbox ? SANDBOX_GROUPS : {}),
+    partnerGroups: offers.partnerGroups ?? (hasSandbox ? SANDBOX_PARTNER_GROUPS : {}),
     seasonPrices: offers.seasonPrices ?? (hasSandbox ? SANDBOX_SEASONS : {}),
   });
 }
@@ -32,7 +32,7 @@ export function readOffers({ offers = {}, sandbox }: ConfigFile, hosts: readonly
  * Returns a list with the problem that prevents a start, if there is one: activation buttons are on, but no activation
  * host is set. (spec: OPEN-68)
  */
-export function missingActivationHosts({ activation, activationHosts }: OfferSettings): readonly string[] {
+export function activationHostProblems({ activation, activationHosts }: OfferSettings): readonly string[] {
   return activation && activationHosts.length === 0
     ? [
         'offers.activationHosts: has no host, but offers.activation is true. List the hosts of the activation pages, or ' +

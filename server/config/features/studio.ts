@@ -42,7 +42,7 @@ export function studioOriginOf(
 const SANDBOX_STUDIO_CLIENT = { id: 'vela-studio', secret: 'sandbox-studio-secret' };
 
 /** Default roles by value of the claim. */
-const ROLES: StudioSettings['roles'] = {
+const DEFAULT_ROLES: StudioSettings['roles'] = {
   editor: 'editor',
   publisher: 'publisher',
   qa: 'qa',
@@ -68,7 +68,7 @@ export function readStudio(
     clientSecret: env['STUDIO_SECRET'] || (studio?.clientSecret ?? SANDBOX_STUDIO_CLIENT.secret),
     scope: studio?.scope ?? 'openid profile email roles',
     rolesClaim: studio?.rolesClaim ?? 'roles',
-    roles: studio?.roles ?? ROLES,
+    roles: studio?.roles ?? DEFAULT_ROLES,
     approval: studio?.approval ?? [],
     sessionMinutes: studio?.sessionMinutes ?? 480,
     idleMinutes: studio?.idleMinutes ?? 60,

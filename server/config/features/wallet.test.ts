@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { missingKeyIds, readWallet } from './wallet.ts';
+import { keyIdProblems, readWallet } from './wallet.ts';
 
 const id = 'a1'.repeat(32);
 const real = { sandbox: { enabled: false } };
@@ -12,7 +12,7 @@ it('takes the ids of the accepted payment keys from the file, or accepts every k
 });
 
 it('requires a decision about the keys as soon as the sandbox is disabled (SEC-15)', () => {
-  expect(missingKeyIds(real)).toEqual([expect.stringMatching(/^wallet\.keyIds: is missing/)]);
+  expect(keyIdProblems(real)).toEqual([expect.stringMatching(/^wallet\.keyIds: is missing/)]);
   for (const file of [{}, { ...real, wallet: { keyIds: [id] } }, { ...real, wallet: { keyIds: false as const } }])
-    expect(missingKeyIds(file)).toEqual([]);
+    expect(keyIdProblems(file)).toEqual([]);
 });

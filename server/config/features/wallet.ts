@@ -12,7 +12,7 @@ export function readWallet({ wallet = {} }: ConfigFile): WalletSettings {
  * Returns a list with the problem that prevents a start, if there is one: without the sandbox, `wallet.keyIds` must be
  * set. (spec: SEC-15)
  */
-export function missingKeyIds({ wallet = {}, sandbox }: ConfigFile): readonly string[] {
+export function keyIdProblems({ wallet = {}, sandbox }: ConfigFile): readonly string[] {
   return sandbox?.enabled === false && wallet.keyIds === undefined
     ? [
         'wallet.keyIds: is missing, because the sandbox is disabled. List the ids of the keys that card data is encrypted ' +

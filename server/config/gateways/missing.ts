@@ -7,7 +7,7 @@ const isUsed = (part: 'user' | 'secret', { credentials, secret }: TicketSettings
   credentials.includes(`{${part}}`) || (part === 'user' && secret !== '');
 
 /** Returns the problems that prevent a start: sandbox addresses without a sandbox, and missing credentials. */
-export function missingInGateways(settings: GatewaySettings, hasSandbox: boolean): readonly string[] {
+export function gatewayProblems(settings: GatewaySettings, hasSandbox: boolean): readonly string[] {
   const { tokenCheckUrl, tickets, marketing, flow, firmware } = settings;
   const addresses = [
     ['tokenCheckUrl', tokenCheckUrl, 'Set the address of the token check, or false.'],

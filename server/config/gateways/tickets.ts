@@ -66,7 +66,7 @@ export interface TicketSettings extends AttachmentLimits {
 }
 
 /** How each form becomes a ticket, by id of the form, if the configuration does not define it. */
-const FORMS: Readonly<Record<string, TicketFormMap>> = {
+const DEFAULT_TICKET_FORMS: Readonly<Record<string, TicketFormMap>> = {
   'do-not-sell': {
     subject: 'Do not sell my personal information',
     ticketFormId: 360001,
@@ -105,7 +105,7 @@ export function readTickets(tickets: GatewaySection<'tickets'> = {}, secret: str
     credentials: tickets.credentials ?? '{user}/token:{token}',
     idempotencyKey: tickets.idempotencyKey ?? ticketUrl.startsWith('/'),
     requester: tickets.requester ?? { name: 'Vela Support', email: 'support@vela.example' },
-    forms: { ...FORMS, ...(tickets.forms as Record<string, TicketFormMap> | undefined) },
+    forms: { ...DEFAULT_TICKET_FORMS, ...(tickets.forms as Record<string, TicketFormMap> | undefined) },
     ticketsPerMinute: tickets.ticketsPerMinute ?? 10,
     uploadsPerMinute: tickets.uploadsPerMinute ?? 20,
     maxBytes: tickets.maxBytes ?? 5_000_000,

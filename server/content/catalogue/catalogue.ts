@@ -103,7 +103,9 @@ export function createCatalogue(
     names: Object.freeze([...types.keys()].toSorted()),
     get: (name: string) => types.get(name),
     controls,
-    hash: sha256(JSON.stringify([[...schemas].toSorted(([a], [b]) => (a < b ? -1 : 1)), controls.map(fingerprint)])),
+    hash: sha256(
+      JSON.stringify([[...schemas].toSorted(([a], [b]) => (a < b ? -1 : 1)), controls.map(compilationInputs)]),
+    ),
   });
 }
 
@@ -125,7 +127,7 @@ export function createAjv(): Ajv {
 }
 
 /** Returns the properties of a control on which compiled forms depend. */
-function fingerprint({ name, rank, causes, secret, takesFiles, texts }: FormControl): unknown {
+function compilationInputs({ name, rank, causes, secret, takesFiles, texts }: FormControl): unknown {
   return [name, String(rank), causes, secret, takesFiles, texts];
 }
 
@@ -144,7 +146,7 @@ function renderingType(ajv: Ajv, { name, file, schema, rules }: RenderingSchema)
   // resolve.
   const add = (section: object, key: string): (() => ValidateFunction) => {
     ajv.addSchema({ ...section, ...local }, key);
-    return () => compileAdded(ajv, file, key);
+    return () => compileAddedSchema(ajv, file, key);
   };
   const validateFields = add(optional, `${name}.fields.json`);
   const params = own(properties, 'params');
@@ -172,7 +174,7 @@ function renderingType(ajv: Ajv, { name, file, schema, rules }: RenderingSchema)
  * Compiles the schema that was added to Ajv with the key `key`. This happens at the first use of the schema, because
  * compiling all schemas takes a quarter of the start time. Ajv keeps the result.
  */
-function compileAdded(ajv: Ajv, file: string, key: string): ValidateFunction {
+function compileAddedSchema(ajv: Ajv, file: string, key: string): ValidateFunction {
   try {
     return ajv.getSchema(key)!;
   } catch (cause) {

@@ -32,11 +32,11 @@ export const DOCUMENT_KINDS = {
 
 export type DocumentKindName = keyof typeof DOCUMENT_KINDS;
 
-const KIND_NAMES = Object.keys(DOCUMENT_KINDS) as DocumentKindName[];
+const DOCUMENT_KIND_NAMES = Object.keys(DOCUMENT_KINDS) as DocumentKindName[];
 
 /** Returns the kind of the document at a path of the content folder; undefined if no document may be there. */
 export function documentKindOf(path: string): DocumentKindName | undefined {
-  return KIND_NAMES.find((name) => {
+  return DOCUMENT_KIND_NAMES.find((name) => {
     const { folderOrFile } = DOCUMENT_KINDS[name];
     return folderOrFile.endsWith('/') ? isFileIn(path, folderOrFile) : path === folderOrFile;
   });

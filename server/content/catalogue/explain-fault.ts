@@ -130,7 +130,7 @@ function explainUnknownName(name: string, knownNames: readonly string[]): Explan
 }
 
 /** Names of the JSON types, as editors read them. */
-const TYPES: Readonly<Record<string, string>> = {
+const JSON_TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   integer: 'a whole number',
@@ -152,7 +152,7 @@ const HOW_TO_WRITE: Readonly<Record<string, string>> = {
 
 function typeInWords(type: unknown): string {
   const types: readonly unknown[] = Array.isArray(type) ? type : [type];
-  return types.map((one) => (typeof one === 'string' ? TYPES[one] : undefined) ?? String(one)).join(' or ');
+  return types.map((one) => (typeof one === 'string' ? JSON_TYPE_NAMES[one] : undefined) ?? String(one)).join(' or ');
 }
 
 /** Returns the path of an error: `/cards/1/link` → `['cards', 1, 'link']`, with numbers for entries of lists. */

@@ -1,11 +1,11 @@
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 
 /** The kinds of fields that schemas/content-field.json defines. */
-const KINDS = ['text', 'richText', 'number', 'checkbox', 'date', 'image', 'link', 'file', 'form'] as const;
+const FIELD_KINDS = ['text', 'richText', 'number', 'checkbox', 'date', 'image', 'link', 'file', 'form'] as const;
 
 /** The kind of a content field; `value` is any other value, which is published unchanged. */
 export type FieldKind =
-  | { readonly kind: Exclude<(typeof KINDS)[number], 'form'> | 'value' }
+  | { readonly kind: Exclude<(typeof FIELD_KINDS)[number], 'form'> | 'value' }
   /** `onOpen`: the page shows the form only after the visitor opens it. */
   | { readonly kind: 'form'; readonly onOpen?: true }
   | { readonly kind: 'list'; readonly fields: FieldKinds; readonly required: readonly string[] };
@@ -24,7 +24,7 @@ const KIND_BY_TYPE: Readonly<Record<string, FieldKind>> = {
 
 /** Returns the kinds of the fields in the `properties` of a schema; local references are resolved in `whole`. */
 export function fieldKinds(schema: unknown, whole: unknown): FieldKinds {
-  const properties = ownObject(resolve(schema, whole), 'properties');
+  const properties = ownObject(resolveReference(schema, whole), 'properties');
   return new Map(Object.keys(properties).map((name) => [name, fieldKind(properties[name], whole)]));
 }
 
@@ -42,10 +42,10 @@ function fieldKind(raw: unknown, whole: unknown, depth = 0): FieldKind {
   if (typeof reference === 'string') {
     const name = /(?:^|\/)content-field\.json#\/definitions\/(\w+)$/.exec(reference)?.[1];
     if (name === 'formOnOpen') return { kind: 'form', onOpen: true };
-    const kind = KINDS.find((candidate) => candidate === name);
+    const kind = FIELD_KINDS.find((candidate) => candidate === name);
     if (kind) return { kind };
   }
-  const schema = resolve(raw, whole);
+  const schema = resolveReference(raw, whole);
   if (!isObject(schema) || depth > 8) return VALUE_KIND;
   for (const part of ['allOf', 'oneOf', 'anyOf']) {
     const partKind = listOf(schema, part)
@@ -55,7 +55,7 @@ function fieldKind(raw: unknown, whole: unknown, depth = 0): FieldKind {
   }
   const type = own(schema, 'type');
   if (type === 'array') {
-    const items = resolve(own(schema, 'items'), whole);
+    const items = resolveReference(own(schema, 'items'), whole);
     return own(items, 'type') === 'object'
       ? { kind: 'list', fields: fieldKinds(items, whole), required: requiredNames(items) }
       : VALUE_KIND;
@@ -70,7 +70,7 @@ function listOf(schema: JsonObject, name: string): readonly unknown[] {
 }
 
 /** Returns the definition in `whole` to which a reference `#/definitions/x` refers; any other schema unchanged. */
-function resolve(schema: unknown, whole: unknown): unknown {
+function resolveReference(schema: unknown, whole: unknown): unknown {
   const reference = own(schema, '$ref');
   const name = typeof reference === 'string' ? /^#\/definitions\/([\w-]+)$/.exec(reference)?.[1] : undefined;
   return name ? own(ownObject(whole, 'definitions'), name) : schema;

@@ -94,16 +94,16 @@ function unknownFiles(known: CheckMemory, drafts: Drafts): string[] {
 
 /** Returns whether an earlier check found the page in a file valid, with a document of this hash. */
 export function isKnownPage({ pages }: CheckMemory, file: string, hash: string | undefined): boolean {
-  return hash !== undefined && knownFiles(pages).get(file) === hash;
+  return hash !== undefined && validPageHashes(pages).get(file) === hash;
 }
 
 /** The hashes of valid pages by memory, so that they are computed once for each memory. */
-const filesOfPages = new WeakMap<CheckMemory['pages'], ReadonlyMap<string, string>>();
+const hashesByMemory = new WeakMap<CheckMemory['pages'], ReadonlyMap<string, string>>();
 
 /** Returns the hash of each page that an earlier check found valid, by its file. */
-function knownFiles(pages: CheckMemory['pages']): ReadonlyMap<string, string> {
-  let files = filesOfPages.get(pages);
-  if (!files) filesOfPages.set(pages, (files = new Map([...pages.values()].map(({ file, hash }) => [file, hash]))));
+function validPageHashes(pages: CheckMemory['pages']): ReadonlyMap<string, string> {
+  let files = hashesByMemory.get(pages);
+  if (!files) hashesByMemory.set(pages, (files = new Map([...pages.values()].map(({ file, hash }) => [file, hash]))));
   return files;
 }
 

@@ -94,7 +94,7 @@ function problemsOf(errors: readonly ErrorObject[], draft: Draft, page: string |
     return problem ? [{ problem, keyword: error.keyword }] : [];
   });
   return foundProblems
-    .filter((each, index) => !repeats(each, foundProblems.slice(0, index)))
+    .filter((each, index) => !isRepeat(each, foundProblems.slice(0, index)))
     .map(({ problem }) => problem);
 }
 
@@ -145,13 +145,13 @@ export function blockName(list: readonly unknown[], index: number): string {
 }
 
 /** Returns whether a problem repeats another one: Ajv reports a value once for each rule that it breaks. */
-function repeats({ problem, keyword }: FoundProblem, before: readonly FoundProblem[]): boolean {
-  const key = whereKey(problem);
+function isRepeat({ problem, keyword }: FoundProblem, before: readonly FoundProblem[]): boolean {
+  const key = fieldKeyOf(problem);
   const isFormat = keyword === 'pattern' || keyword === 'format';
-  return before.some(({ problem: other }) => whereKey(other) === key && (isFormat || other.what === problem.what));
+  return before.some(({ problem: other }) => fieldKeyOf(other) === key && (isFormat || other.what === problem.what));
 }
 
 /** Returns a key for the field that a problem is about: two problems of the same field have the same key. */
-function whereKey({ file, placeholder, block, field, language }: ContentProblem): string {
+function fieldKeyOf({ file, placeholder, block, field, language }: ContentProblem): string {
   return JSON.stringify([file, placeholder, block, field, language]);
 }

@@ -34,9 +34,9 @@ export function checkEndpoints({ drafts, isValidFile, hasSandbox }: CheckContext
   for (const environment of ENVIRONMENTS) {
     for (const [name, override] of Object.entries(endpoints.environments?.[environment] ?? {}))
       checkOverride(environment, name, override, known, error);
-    if (problems.length === 0) problems.push(...unnamedScenarios(endpoints, environment, file));
+    if (problems.length === 0) problems.push(...scenarioNameProblems(endpoints, environment, file));
   }
-  return hasSandbox || problems.length > 0 ? problems : sandboxServices(endpoints, file);
+  return hasSandbox || problems.length > 0 ? problems : sandboxServiceNotes(endpoints, file);
 }
 
 /** Checks the services and their operations. Returns their names. */
@@ -92,7 +92,7 @@ function checkAddress(field: readonly string[], baseUrl: string, error: ReportEr
 }
 
 /** Returns the problems of operations that use a scenario but have no `scenarioName`. */
-function unnamedScenarios(endpoints: EndpointsFile, environment: Environment, file: string): ContentProblem[] {
+function scenarioNameProblems(endpoints: EndpointsFile, environment: Environment, file: string): ContentProblem[] {
   return resolveEndpoints(endpoints, environment).services.flatMap((service) =>
     service.operations
       .filter(({ mock, scenarioName }) => mock && scenarioName === '')
@@ -110,7 +110,7 @@ function unnamedScenarios(endpoints: EndpointsFile, environment: Environment, fi
  * Returns a problem of severity `note` for each service whose address is in the sandbox although the sandbox is
  * disabled.
  */
-function sandboxServices(endpoints: EndpointsFile, file: string): ContentProblem[] {
+function sandboxServiceNotes(endpoints: EndpointsFile, file: string): ContentProblem[] {
   return servicesInSandbox(endpoints).map((name) => ({
     field: `${name} › baseUrl`,
     file,

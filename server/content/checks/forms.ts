@@ -5,7 +5,7 @@ import { checkMessage } from '../forms/words/check-message.ts';
 import { isObject, own } from '#src/model/json.ts';
 import { isLanguage, LANGUAGES } from '#src/model/language.ts';
 import { createTokens } from '../drafts/tokens.ts';
-import { visitFields } from './visit-fields.ts';
+import { fieldLeavesOf } from './visit-fields.ts';
 
 /** Checks every form, and the lists and messages that forms use. */
 export function checkForms(context: CheckContext): ContentProblem[] {
@@ -15,7 +15,7 @@ export function checkForms(context: CheckContext): ContentProblem[] {
 /** Checks references to forms. */
 export function checkFormReferences({ fieldSets, drafts, forms }: CheckContext): ContentProblem[] {
   return fieldSets.flatMap((set) =>
-    visitFields(set).flatMap(({ kind, value, field }): ContentProblem[] => {
+    fieldLeavesOf(set).flatMap(({ kind, value, field }): ContentProblem[] => {
       if (kind !== 'form' || typeof value !== 'string' || drafts.forms.has(value)) return [];
       const language = isLanguage(set.section) ? { language: set.section } : {};
       const fix = suggest(value, forms.ids, `Add forms/${value}.json.`);

@@ -30,7 +30,7 @@ export function unusedContent(context: CheckContext, code: string): ContentProbl
   });
   const { drafts } = context;
   return [
-    ...unusedWords(context, code).map((field) =>
+    ...unusedDictionaryNames(context, code).map((field) =>
       note(drafts.dictionary.file, 'no part of the portal uses it', { field }),
     ),
     ...[...drafts.items.values()]
@@ -42,7 +42,7 @@ export function unusedContent(context: CheckContext, code: string): ContentProbl
 }
 
 /** Returns the names of the dictionary's entries that the code does not contain, without their plural endings. */
-function unusedWords({ drafts, isValidFile }: CheckContext, code: string): string[] {
+function unusedDictionaryNames({ drafts, isValidFile }: CheckContext, code: string): string[] {
   const { file, document } = drafts.dictionary;
   if (!isValidFile(file) || !isObject(document)) return [];
   const stems = new Set(Object.keys(document).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')));

@@ -16,14 +16,14 @@ export interface FieldLeaf {
  * Returns every field value in a section, including those in list entries. Fields that the schema does not define are
  * left out.
  */
-export function visitFields({ type, values }: FieldSet): FieldLeaf[] {
+export function fieldLeavesOf({ type, values }: FieldSet): FieldLeaf[] {
   const leaves: FieldLeaf[] = [];
-  visit(values, type.fields, [], [], leaves);
+  addFieldLeaves(values, type.fields, [], [], leaves);
   return leaves;
 }
 
 /** Adds the fields in `values` to `leaves`. `above` is the path of the list entry that contains them. */
-function visit(
+function addFieldLeaves(
   values: JsonObject,
   kinds: FieldKinds,
   required: readonly string[],
@@ -39,7 +39,7 @@ function visit(
       leaves.push({ kind: kind.kind, value, field: fieldInWords(path), required: required.includes(name) });
     } else if (Array.isArray(value)) {
       value.forEach((entry: unknown, index) => {
-        if (isObject(entry)) visit(entry, kind.fields, kind.required, [...path, index], leaves);
+        if (isObject(entry)) addFieldLeaves(entry, kind.fields, kind.required, [...path, index], leaves);
       });
     }
   }

@@ -31,7 +31,7 @@ const STYLE_ACTION = /@[a-z-]+|\\|expression\s*\(|(?:url|image|image-set|src)\s*
  * elements, without prefixes.
  */
 export function activeSvg(body: Buffer): string | undefined {
-  const text = decode(body)
+  const text = decodeDrawing(body)
     ?.replace(/^\uFEFF?\s*<\?xml\b[^<>?]*\?>/, '')
     .replaceAll(/<!--[^]*?(?:-->|$)/g, '')
     .trim();
@@ -42,7 +42,7 @@ export function activeSvg(body: Buffer): string | undefined {
 }
 
 /** Returns the text of a drawing; undefined if it is not UTF-8. */
-function decode(body: Buffer): string | undefined {
+function decodeDrawing(body: Buffer): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
     const declared = /^\uFEFF?\s*<\?xml\b[^>]*encoding\s*=\s*["']([^"']*)/.exec(text)?.[1] ?? 'utf-8';

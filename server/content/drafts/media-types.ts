@@ -1,7 +1,7 @@
 import { own } from '#src/model/json.ts';
 
 /** Types of the files that are allowed in media/, by extension. */
-const TYPES: Readonly<Record<string, string>> = {
+const TYPE_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -15,11 +15,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/plain',
 };
 
-export const MEDIA_EXTENSIONS = Object.keys(TYPES);
+export const MEDIA_EXTENSIONS = Object.keys(TYPE_BY_EXTENSION);
 
 /** Returns the media type of an extension (`.svg`); undefined if such files are not served. */
 export function mediaType(extension: string): string | undefined {
-  return own(TYPES, extension.toLowerCase());
+  return own(TYPE_BY_EXTENSION, extension.toLowerCase());
 }
 
 /** For each media type, returns whether the body of a file has this type. */

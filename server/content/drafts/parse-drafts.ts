@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { SINGLE_DOCUMENTS, type Draft, type Drafts, type MediaFile } from './drafts.ts';
 import { MEDIA_EXTENSIONS, mediaType } from './media-types.ts';
@@ -17,7 +17,7 @@ type ReplaceTokens = (path: string) => string;
 /**
  * The folders with documents. Each function returns the name of a document from its path in the folder without `.json`.
  */
-const FOLDERS = {
+const DOCUMENT_FOLDERS = {
   items: (name: string, replaceTokens: ReplaceTokens) => `/${replaceTokens(name)}`,
   designs: (name: string) => name,
   pages: (name: string, replaceTokens: ReplaceTokens) => routeOf(replaceTokens(name)),
@@ -83,7 +83,7 @@ export function groupDrafts({ texts, media: mediaFiles, others, problems: earlie
   for (const [file, text] of texts) {
     if (text.isSound) continue;
     const { fault, duplicates } = text.parsed();
-    if (fault) reportSyntax(file, fault, replaceTokens, report);
+    if (fault) reportSyntaxError(file, fault, replaceTokens, report);
     else reportDuplicates(file, duplicates, replaceTokens, report);
   }
   const folders = groupByFolder(documents, replaceTokens, report);
@@ -129,7 +129,7 @@ export function decodeTexts(
   return texts;
 }
 
-function reportSyntax(
+function reportSyntaxError(
   file: string,
   { what, line }: { readonly what: string; readonly line: number },
   replaceTokens: ReplaceTokens,
@@ -160,7 +160,7 @@ function reportDuplicates(
  * a page.
  */
 function pageOf(file: string, replaceTokens: ReplaceTokens): { readonly page?: string } {
-  return file.startsWith('pages/') ? { page: FOLDERS.pages(nameInFolder('pages', file), replaceTokens) } : {};
+  return file.startsWith('pages/') ? { page: DOCUMENT_FOLDERS.pages(nameInFolder('pages', file), replaceTokens) } : {};
 }
 
 /**
@@ -187,7 +187,7 @@ function groupByFolder(
       report(file, 'is in none of the content folders', `Move it to ${names}, or remove it.`);
       continue;
     }
-    const name = FOLDERS[folder](nameInFolder(folder, file), replaceTokens);
+    const name = DOCUMENT_FOLDERS[folder](nameInFolder(folder, file), replaceTokens);
     const other = groups[folder].get(name);
     if (other) {
       const what = folder === 'pages' ? 'address' : 'name';
@@ -204,7 +204,7 @@ function nameInFolder(folder: string, file: string): string {
 
 /** Returns the route of a page: `support/index` → `/support`, `index` → `/`. */
 function routeOf(name: string): string {
-  return normalisePath(name.replace(/(^|\/)index$/, ''));
+  return normalizePath(name.replace(/(^|\/)index$/, ''));
 }
 
 /** Groups media files by their path. Reports files that cannot be served. */

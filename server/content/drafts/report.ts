@@ -36,7 +36,7 @@ function groupByPage(problems: readonly ContentProblem[]): [string, ContentProbl
 
 /** Returns the problems as lines. A problem that several languages share has one line with all of them. */
 function formatLines(problems: readonly ContentProblem[]): string[] {
-  const lines = Map.groupBy(problems, (problem) => printLine(problem, '\0'));
+  const lines = Map.groupBy(problems, (problem) => formatLine(problem, '\0'));
   return [...lines].map(([line, same]) => {
     const languages = same.flatMap(({ language }) => (language ? [LANGUAGE_NAMES[language]] : []));
     return line.replace('\0', languages.join(' and '));
@@ -44,7 +44,7 @@ function formatLines(problems: readonly ContentProblem[]): string[] {
 }
 
 /** Returns a problem as one line. `languages` is written in place of its language. */
-function printLine(problem: ContentProblem, languages: string): string {
+function formatLine(problem: ContentProblem, languages: string): string {
   const { page, placeholder, block, field, language, alsoOn, file, line, what, fix } = problem;
   const place = [placeholder, block, field, line === undefined ? undefined : `line ${line}`]
     .filter(Boolean)

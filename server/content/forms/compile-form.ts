@@ -65,7 +65,7 @@ export class FormError extends PortalError {
  * Checks a definition that is valid by schemas/content/form.schema.json and plans the form. Never throws for invalid
  * content.
  */
-export function analyseForm(id: string, authored: JsonObject, resources: FormResources): FormAnalysis {
+export function analyzeForm(id: string, authored: JsonObject, resources: FormResources): FormAnalysis {
   const problems: FormProblem[] = [];
   const reportedKeys = new Set<string>();
   const report: Report = (place, what, fix, more = {}) => {
@@ -135,13 +135,13 @@ function planDocument(
 
 /** Compiles a definition. Throws a FormError with all problems if it has errors. */
 export function compileForm(id: string, authored: JsonObject, resources: FormResources): CompiledFormFiles {
-  const analysis = analyseForm(id, authored, resources);
+  const analysis = analyzeForm(id, authored, resources);
   const errors = analysis.problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0 || !analysis.plan || !analysis.words) throw new FormError(id, errors);
   return compileAnalysis(id, analysis.document, analysis.plan, analysis.words);
 }
 
-/** Compiles a definition that `analyseForm` found to be free of errors. */
+/** Compiles a definition that `analyzeForm` found to be free of errors. */
 export function compileAnalysis(
   id: string,
   document: JsonObject,

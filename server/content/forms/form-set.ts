@@ -5,7 +5,7 @@ import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { sha256 } from '../../sha256.ts';
 import { createTokens, type Tokens } from '../drafts/tokens.ts';
-import { analyseForm, compileAnalysis, type CompiledFormFiles, type FormAnalysis } from './compile-form.ts';
+import { analyzeForm, compileAnalysis, type CompiledFormFiles, type FormAnalysis } from './compile-form.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
 import type { AttachmentLimits } from '../../config/gateways/tickets.ts';
 import type { FormProblem, FormResources } from './source/form-source.ts';
@@ -91,7 +91,7 @@ export function createFormSet(
     const form =
       draft && isValidFile(draft.file) && isObject(document)
         ? knownForm(sha256(JSON.stringify([id, common, document])), controls, memory, () =>
-            analyseForm(id, document, resources),
+            analyzeForm(id, document, resources),
           )
         : undefined;
     forms.set(id, form);
@@ -138,11 +138,11 @@ function knownForm(
   hash: string,
   controls: readonly FormControl[],
   memory: FormMemory,
-  analyse: () => FormAnalysis,
+  analyze: () => FormAnalysis,
 ): KnownForm {
   const byHash = formsByControls.get(controls) ?? new Map<string, KnownForm>();
   formsByControls.set(controls, byHash);
-  const form = byHash.get(hash) ?? rememberedForm(hash, memory, analyse) ?? analysedForm(hash, analyse());
+  const form = byHash.get(hash) ?? rememberedForm(hash, memory, analyze) ?? analyzedForm(hash, analyze());
   // Moves the form to the end of the map, which is ordered from the least to the most recently used form.
   byHash.delete(hash);
   byHash.set(hash, form);
@@ -151,17 +151,17 @@ function knownForm(
 }
 
 /** Returns the result of a form that has just been analyzed. */
-function analysedForm(hash: string, analysis: FormAnalysis): KnownForm {
+function analyzedForm(hash: string, analysis: FormAnalysis): KnownForm {
   return { hash, problems: analysis.problems, analysis: () => analysis };
 }
 
 /**
  * Returns the result that `memory` has for a hash; undefined if there is none. The analysis is created on first use.
  */
-function rememberedForm(hash: string, memory: FormMemory, analyse: () => FormAnalysis): KnownForm | undefined {
+function rememberedForm(hash: string, memory: FormMemory, analyze: () => FormAnalysis): KnownForm | undefined {
   const result = memory.get(hash);
   let analysis: FormAnalysis | undefined;
-  return result && { ...result, hash, analysis: () => (analysis ??= analyse()) };
+  return result && { ...result, hash, analysis: () => (analysis ??= analyze()) };
 }
 
 /** Compiles an analyzed form and returns its files; none if the form has errors. */

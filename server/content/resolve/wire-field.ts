@@ -3,7 +3,7 @@ import type { FormFiles } from '#src/model/form/form-module.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import type { FieldKind, FieldKinds } from '../catalogue/field-kind.ts';
 import { compileHtml } from '../rich-text/rich-text.ts';
-import { serialiseTree } from '#src/model/rich-text/serialise-tree.ts';
+import { serializeTree } from '#src/model/rich-text/serialize-tree.ts';
 import type { Tokens } from '../drafts/tokens.ts';
 
 /** Everything that is needed to convert authored values of one language to the format of the layout service. */
@@ -42,7 +42,7 @@ export function wireField(value: unknown, kind: FieldKind | undefined, tools: Wi
   }
   if (kind?.kind === 'richText') {
     const tree = resolveTree(compileHtml(htmlOf(value)), tools);
-    return { value: serialiseTree(tree), tree, ...mark };
+    return { value: serializeTree(tree), tree, ...mark };
   }
   if (kind?.kind === 'form') {
     const form = typeof value === 'string' ? tools.formFiles?.(value) : undefined;

@@ -85,7 +85,7 @@ function markupIn(value: unknown): string[] {
 }
 
 describe('plain markup', () => {
-  it('becomes the same tree as in the sanitiser, or is passed on to the sanitiser', { timeout: 120_000 }, () => {
+  it('becomes the same tree as in the sanitizer, or is passed on to the sanitizer', { timeout: 120_000 }, () => {
     let plain = 0;
     assert(
       property(markup, (html) => {
@@ -98,7 +98,7 @@ describe('plain markup', () => {
     expect(plain, 'control: enough of it is plain').toBeGreaterThan(500);
   });
 
-  it('covers nearly all shipped texts, whose trees are the same as those of the sanitiser', () => {
+  it('covers nearly all shipped texts, whose trees are the same as those of the sanitizer', () => {
     const texts = [...readDrafts('fixtures/content').sources.values()].flatMap((source) =>
       markupIn(source.parsed().document),
     );

@@ -9,7 +9,7 @@ import {
   type ElementTree,
 } from '#src/model/layout/element-tree.ts';
 import { compileHtml, inspectHtml } from './rich-text.ts';
-import { serialiseTree } from '#src/model/rich-text/serialise-tree.ts';
+import { serializeTree } from '#src/model/rich-text/serialize-tree.ts';
 
 const removed = (html: string): string[] => inspectHtml(html).removed.map(({ what }) => what);
 
@@ -144,7 +144,7 @@ describe('rich text', () => {
       '<table><b>x<tr><td>y</b></table>',
     ]) {
       const tree = compileHtml(html);
-      expect(compileHtml(serialiseTree(tree))).toEqual(tree);
+      expect(compileHtml(serializeTree(tree))).toEqual(tree);
     }
   });
 
@@ -156,7 +156,7 @@ describe('rich text', () => {
     expect(compileHtml('x'.repeat(600_000))).toEqual([]);
   });
 
-  it('is sanitised once for the same text', () => {
+  it('is sanitized once for the same text', () => {
     const html = `<p class="x">${'cached '.repeat(10)}</p>`;
     expect(compileHtml(html)).toBe(compileHtml(html));
     expect(Object.isFrozen(compileHtml(html))).toBe(true);
@@ -181,7 +181,7 @@ describe.skipIf(missing.length > 0)('rich text with known attacks', () => {
     for (const payload of all) {
       const tree = compileHtml(payload);
       expect(forbiddenParts(tree), payload).toEqual([]);
-      expect(compileHtml(serialiseTree(tree)), payload).toEqual(tree);
+      expect(compileHtml(serializeTree(tree)), payload).toEqual(tree);
     }
   });
 

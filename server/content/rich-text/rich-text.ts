@@ -1,8 +1,8 @@
 import { ALLOWED_TAGS, type ElementNode, type ElementTree } from '#src/model/layout/element-tree.ts';
 import { parsePlainMarkup } from '#src/model/rich-text/plain-markup.ts';
 import { allowedValue } from '#src/model/rich-text/rich-text-attributes.ts';
-import { removedAttribute, removedTag, sanitise, type RemovedMarkup } from './sanitiser.ts';
-import { serialiseTree } from '#src/model/rich-text/serialise-tree.ts';
+import { removedAttribute, removedTag, sanitize, type RemovedMarkup } from './sanitizer.ts';
+import { serializeTree } from '#src/model/rich-text/serialize-tree.ts';
 import { tidyTree } from '#src/model/rich-text/tidy-tree.ts';
 
 /** Sanitized rich text. */
@@ -73,16 +73,16 @@ function compileMarkup(html: string): CompiledHtml {
     return frozenResult([], noteRemoved(removedParts, 'markup nested a thousand levels deep'));
   let source = html;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const clean = sanitise(source);
+    const clean = sanitize(source);
     if (round === 0) for (const part of clean.removed) removedParts.set(part.what, part);
     if (!clean.fragment) return frozenResult([], noteRemoved(removedParts, 'markup without text'));
     const tree = childNodesOf(clean.fragment, 0, removedParts);
-    const cleanSource = serialiseTree(tree);
+    const cleanSource = serializeTree(tree);
     if (cleanSource === source) return frozenResult(tree, removedParts);
     source = cleanSource;
   }
   noteRemoved(removedParts, 'ambiguous markup');
-  const text = sanitise(html).fragment?.textContent ?? '';
+  const text = sanitize(html).fragment?.textContent ?? '';
   return frozenResult(text === '' ? [] : [text], removedParts);
 }
 

@@ -32,18 +32,18 @@ export const VALID_FILES: SampleFiles = {
     required: { en: 'Enter {label}.', es: 'Escribe {label}.' },
     enum: { en: 'Choose {label}.', es: 'Elige {label}.' },
   },
-  'lists/colours.json': { description: 'Colours.', options: [{ value: 'red', en: 'Red', es: 'Rojo' }] },
+  'lists/colors.json': { description: 'Colors.', options: [{ value: 'red', en: 'Red', es: 'Rojo' }] },
   'forms/contact.json': {
     description: 'A form.',
     schema: {
       type: 'object',
-      properties: { name: { type: 'string' }, colour: { type: 'string' } },
+      properties: { name: { type: 'string' }, color: { type: 'string' } },
       required: ['name'],
     },
-    uiSchema: { colour: { 'ui:options': { list: 'colours' } } },
+    uiSchema: { color: { 'ui:options': { list: 'colors' } } },
     timing: 'touched',
-    en: { fields: { name: { label: 'Name' }, colour: { label: 'Colour' } } },
-    es: { fields: { name: { label: 'Nombre' }, colour: { label: 'Color' } } },
+    en: { fields: { name: { label: 'Name' }, color: { label: 'Color' } } },
+    es: { fields: { name: { label: 'Nombre' }, color: { label: 'Color' } } },
   },
   'items/shared/note.json': { template: 'Plain', shared: { text: 'A note' } },
   'designs/public.json': {
@@ -78,7 +78,7 @@ export function brokenFiles(files: SampleFiles): readonly BrokenFile[] {
       path: 'forms/contact.json',
       content: textOf(form),
     })),
-    ...REMOVED_FILES.map((path) => ({ what: 'is removed but used', path, content: null })),
+    ...FILES_IN_USE.map((path) => ({ what: 'is removed but used', path, content: null })),
     ...NEW_FILES,
     ...BROKEN_MEDIA,
   ];
@@ -146,16 +146,16 @@ const FAULTS: readonly { readonly path: string; readonly changes: Readonly<Recor
     path: 'forms/contact.json',
     changes: {
       'requires a field that it does not have': setValue('schema.required', ['name', 'none']),
-      'has an unknown control': setValue('uiSchema.colour', { 'ui:control': 'no-such-control' }),
+      'has an unknown control': setValue('uiSchema.color', { 'ui:control': 'no-such-control' }),
       'has a field without Spanish': setValue('es.fields.name', undefined),
-      'names an unknown list': setValue('uiSchema.colour', { 'ui:options': { list: 'no-such-list' } }),
+      'names an unknown list': setValue('uiSchema.color', { 'ui:options': { list: 'no-such-list' } }),
       'has an invalid pattern': setValue('schema.properties.name', { type: 'string', pattern: '(' }),
       'has an unknown timing': setValue('timing', 'sometimes'),
       'has words for an unknown field': setValue('en.fields.none', { label: 'None' }),
     },
   },
   {
-    path: 'lists/colours.json',
+    path: 'lists/colors.json',
     changes: {
       'has a value twice': setValue('options', [
         { value: 'red', en: 'a', es: 'b' },
@@ -260,8 +260,8 @@ const NEW_FILES: readonly BrokenFile[] = [
 ];
 
 /** Files that tests remove although other files use them. The checks must refuse each removal. */
-const REMOVED_FILES = [
-  'lists/colours.json',
+const FILES_IN_USE = [
+  'lists/colors.json',
   'items/shared/note.json',
   'designs/public.json',
   'settings.json',

@@ -30,9 +30,9 @@ const withWords = (x: object, schema: object = TEXT): JsonObject =>
 /** Returns a form with this schema. */
 const withSchema = (schema: object): JsonObject => withField(TEXT, {}, { schema: { type: 'object', ...schema } });
 /** Returns the rule that reads a field. */
-const variable = (name: string) => ({ var: name });
+const fieldReference = (name: string) => ({ var: name });
 /** Returns the rule that is true if a field has this value. */
-const fieldIs = (name: string, value: unknown) => ({ '===': [variable(name), value] });
+const fieldIs = (name: string, value: unknown) => ({ '===': [fieldReference(name), value] });
 /** Returns the schema of a list of entries with these properties. */
 const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } });
 /** Returns the schema of a group with these properties. */
@@ -123,7 +123,7 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
   'is nested too deeply': withField(deepSchema),
   'has a long pattern': withField({ ...TEXT, pattern: 'a'.repeat(3000) }),
   'has a pattern that backtracks': withField({ ...TEXT, pattern: '^(a+)+$' }),
-  'has choices and a list': withField({ ...TEXT, enum: ['a'] }, { 'ui:options': { list: 'colours' } }),
+  'has choices and a list': withField({ ...TEXT, enum: ['a'] }, { 'ui:options': { list: 'colors' } }),
   'has a checkbox that is selected before': withField({ type: 'boolean', default: true }),
   'has anyOf and oneOf': withField({ type: 'object', anyOf: [group({ a: TEXT })], oneOf: [group({ b: TEXT })] }),
   'has alternatives of different kinds': withField({
@@ -195,21 +195,25 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
       schema: group({ name: TEXT, x: { ...TEXT, enum: ['a'] } }),
     },
   ),
-  'compares with a number out of its limits': withRules({ name: { visible: { '>': [variable('x'), 9] } } }, TEXT, {
-    schema: group({ name: TEXT, x: { type: 'number', maximum: 5 } }),
-  }),
+  'compares with a number out of its limits': withRules(
+    { name: { visible: { '>': [fieldReference('x'), 9] } } },
+    TEXT,
+    {
+      schema: group({ name: TEXT, x: { type: 'number', maximum: 5 } }),
+    },
+  ),
   'reads an entry that cannot be there': withRules({ name: { visible: fieldIs('x.5', 'a') } }, TEXT, {
     schema: group({ name: TEXT, x: { type: 'array', items: TEXT, maxItems: 2 } }),
   }),
   'reads names of entries without names': withRules(
-    { name: { visible: { some: [variable('x'), fieldIs('a', 'b')] } } },
+    { name: { visible: { some: [fieldReference('x'), fieldIs('a', 'b')] } } },
     TEXT,
     {
       schema: group({ name: TEXT, x: { type: 'array', items: TEXT } }),
     },
   ),
   'reads a name that the entries do not have': withRules(
-    { name: { visible: { some: [variable('x'), fieldIs('b', 'b')] } } },
+    { name: { visible: { some: [fieldReference('x'), fieldIs('b', 'b')] } } },
     TEXT,
     {
       schema: group({ name: TEXT, x: list({ a: TEXT }) }),

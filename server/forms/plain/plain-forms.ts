@@ -59,13 +59,13 @@ const WINDOW_MS = 3_600_000;
 /** One minute in milliseconds. */
 const MINUTE_MS = 60_000;
 /** How long the confirmation can be reloaded, in milliseconds. */
-const SENT_MS = 10 * MINUTE_MS;
+const CONFIRMATION_MS = 10 * MINUTE_MS;
 
 /** Creates the service that shows and accepts forms in browsers without JavaScript. (spec: SEC-02, SEC-22) */
 export function createPlainFormService(options: PlainFormOptions): PlainFormService {
   const { settings, key, ids, checker, plain } = options;
   const tokens = createFormTokens(key, { minMs: settings.minSeconds * 1000, maxMs: settings.validMinutes * MINUTE_MS });
-  const sentTokens = createFormTokens(key, { minMs: 0, maxMs: SENT_MS });
+  const sentTokens = createFormTokens(key, { minMs: 0, maxMs: CONFIRMATION_MS });
   const wordsOf = createWordsReader(options.forms);
 
   const idsIn = (layout: unknown): readonly string[] => formsInLayout(layout).filter((id) => ids.includes(id));

@@ -51,7 +51,7 @@ async function signUp(request: FastifyRequest, options: SignUpRouteOptions): Pro
     url: settings.marketing.signUpUrl,
     method: 'POST',
     headers,
-    body: mergeRequest(record),
+    body: recipientBody(record),
     scenario,
   });
   if (response.status >= 300) requireSuccess(response, scenario);
@@ -112,7 +112,7 @@ async function headersFor(request: FastifyRequest, options: SignUpRouteOptions):
 }
 
 /** Returns the body that adds a recipient to the mailing list, without changing an existing one. */
-function mergeRequest(record: SignUpRecord): object {
+function recipientBody(record: SignUpRecord): object {
   return {
     recordData: { fieldNames: SIGN_UP_FIELDS, records: [SIGN_UP_FIELDS.map((name) => record[name])] },
     mergeRule: {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { isLanguage, type Language } from '#src/model/language.ts';
 import type { Boot } from '#src/model/host/boot.ts';
 import type { Host } from '#src/model/host/hosts.ts';
@@ -13,13 +13,13 @@ import { bootOf, type PageBootOptions } from '../page-boot.ts';
 import { sendPage, type SendPageOptions } from '../send-page.ts';
 import { openPreview } from '../../preview/preview-links.ts';
 import { previewNotice } from './preview-notice.ts';
-import { createPreviewSource, previewVersion, type PreviewContent } from '../../preview/preview-source.ts';
+import { createPreviewSource, previewVersion, type PreviewCompiler } from '../../preview/preview-source.ts';
 
 /** Options of `previewRoutes`. */
 export interface PreviewOptions extends Omit<PageBootOptions, 'source'>, SendPageOptions {
   readonly settings: Pick<StudioSettings, 'host' | 'origin'>;
   readonly database: Database;
-  readonly content: PreviewContent;
+  readonly content: PreviewCompiler;
   readonly plainForms?: PlainFormService | undefined;
 }
 
@@ -53,7 +53,7 @@ export function previewRoutes(app: FastifyInstance, options: PreviewOptions): vo
       const source = await sourceOf(request, options);
       if (!source) return sendPreviewEnded(reply);
       const { item = '/', language } = readLayoutParameters(request.query);
-      const { status, layout } = await source.page(normalisePath(item), isLanguage(language) ? language : 'en');
+      const { status, layout } = await source.page(normalizePath(item), isLanguage(language) ? language : 'en');
       return reply.code(status).send(layout);
     });
     scope.get<{ Params: { token: string; language: string } }>(

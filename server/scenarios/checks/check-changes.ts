@@ -3,7 +3,7 @@ import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { valueAt, withValueAt } from '../../changes/merge/pointer.ts';
 
 /** Changes of a scenario to a document: each sets the value at a JSON pointer, or removes it. */
-type Changes = NonNullable<Scenario['account']>;
+type DocumentChanges = NonNullable<Scenario['account']>;
 
 /** A document after the changes of a scenario, and a problem for each change that cannot be applied. */
 export interface ChangedDocument {
@@ -15,7 +15,7 @@ export interface ChangedDocument {
  * Applies the changes in order, as when the scenario is opened: an earlier change may remove the value that a later one
  * changes. Returns the changed document, and a problem for each change that cannot be applied.
  */
-export function checkChanges(original: unknown, changes: Changes, where: string): ChangedDocument {
+export function checkChanges(original: unknown, changes: DocumentChanges, where: string): ChangedDocument {
   let document = original;
   const problems: ScenarioProblem[] = [];
   for (const { at, to } of changes) {

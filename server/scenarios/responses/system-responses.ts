@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { readLayoutParameters } from '#src/model/layout/layout-parameters.ts';
 import { pause } from '#src/lib/runs/pause.ts';
 import { LayoutServiceError } from '../../layout-service/layout-source.ts';
@@ -56,5 +56,5 @@ export async function playLayout(document: Scenario, path: string): Promise<void
  */
 function layoutFailure({ layoutService }: Scenario, path: string): Scenario['layoutService'] {
   const { page } = layoutService ?? {};
-  return page === undefined || normalisePath(page) === normalisePath(path) ? layoutService : undefined;
+  return page === undefined || normalizePath(page) === normalizePath(path) ? layoutService : undefined;
 }

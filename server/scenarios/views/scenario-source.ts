@@ -1,6 +1,6 @@
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { realNow } from '#src/lib/clock.ts';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { isLanguage, LANGUAGES, type Language } from '#src/model/language.ts';
 import { sha256 } from '../../sha256.ts';
 import { listReleases } from '../../content/release/list-releases.ts';
@@ -8,7 +8,7 @@ import { loadRelease } from '../../content/release/memory/release-view.ts';
 import type { Database } from '../../database/database.ts';
 import type { LayoutSource } from '../../layout-service/layout-source.ts';
 import { PAGE_MS } from '../../changes/preview/preview-files.ts';
-import { previewVersion, type PreviewContent } from '../../preview/preview-source.ts';
+import { previewVersion, type PreviewCompiler } from '../../preview/preview-source.ts';
 import { openPreview, type PreviewTarget } from '../../preview/preview-links.ts';
 import { ScenarioError } from '../checks/scenario-error.ts';
 import { currentRun, type ScenarioRun } from '../runs/scenario-run.ts';
@@ -22,7 +22,7 @@ import { patchedTexts, type WantedView } from './patched-content.ts';
 export interface ScenarioSourceOptions {
   readonly database: Database;
   /** Compiles pages and dictionaries in a separate thread. */
-  readonly content: PreviewContent;
+  readonly content: PreviewCompiler;
   readonly findForm: FindForm;
   /** Number of the published release, which customers see. */
   readonly current: () => number;
@@ -74,7 +74,7 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
       if (!run) return source.page(path, language);
       const { document } = run;
       await playLayout(document, path);
-      const isItsPage = normalisePath(document.page.replace(/[?#].*$/s, '')) === normalisePath(path);
+      const isItsPage = normalizePath(document.page.replace(/[?#].*$/s, '')) === normalizePath(path);
       if (document.layout !== undefined && isItsPage) return capturedPage(document, options);
       return (await viewOf(run)).page(path, language);
     },
@@ -140,7 +140,7 @@ function compiledView({ target, unsaved }: CompiledContent, { content }: Scenari
   return {
     async page(path, wanted) {
       const language = isLanguage(wanted) ? wanted : LANGUAGES[0];
-      const key = `${language} ${normalisePath(path)}`;
+      const key = `${language} ${normalizePath(path)}`;
       const known = pages.get(key);
       if (known && known.at > realNow() - PAGE_MS) return known.page;
       const page = compile(path, language);

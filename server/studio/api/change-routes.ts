@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Change, ChangeState } from '#src/model/studio/change.ts';
 import { memberOfRequest } from '../who/protect.ts';
-import { CHANGE_ID, NEW_CHANGE_ID, SEEN_VERSION, TITLE_SCHEMA } from './schemas.ts';
+import { CHANGE_ID_PARAMS_SCHEMA, NEW_CHANGE_ID_PARAMS_SCHEMA, SEEN_VERSION_SCHEMA, TITLE_SCHEMA } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
 /** All states of a change. */
@@ -22,7 +22,7 @@ type WithVersion = { Body: { version?: number } | null };
 /** Adds the routes of changes: create, list, rename, review, close. */
 export function changeRoutes(scope: FastifyInstance, { changes }: Pick<StudioServices, 'changes'>): void {
   const edit = { config: { permission: 'edit' as const } };
-  const one = { ...edit, schema: { params: CHANGE_ID } };
+  const one = { ...edit, schema: { params: CHANGE_ID_PARAMS_SCHEMA } };
   scope.get<{ Querystring: { state?: ChangeState[] } }>(
     '/changes',
     { ...edit, schema: { querystring: LIST_QUERY_SCHEMA, summary: 'The changes, newest first.' } },
@@ -41,7 +41,7 @@ export function changeRoutes(scope: FastifyInstance, { changes }: Pick<StudioSer
     {
       ...edit,
       schema: {
-        params: NEW_CHANGE_ID,
+        params: NEW_CHANGE_ID_PARAMS_SCHEMA,
         body: TITLE_SCHEMA,
         summary: 'Creates a change with an id that the client makes. A repeated request returns the change as it is.',
       },
@@ -59,7 +59,7 @@ export function changeRoutes(scope: FastifyInstance, { changes }: Pick<StudioSer
   });
   scope.patch<WithId & { Body: { title: string } }>(
     '/changes/:id',
-    { ...edit, schema: { params: CHANGE_ID, body: TITLE_SCHEMA } },
+    { ...edit, schema: { params: CHANGE_ID_PARAMS_SCHEMA, body: TITLE_SCHEMA } },
     (request) => changes.rename(actorOf(memberOfRequest(request)), request.params.id, request.body.title),
   );
   scope.get<WithId>('/changes/:id/edits', one, async ({ params: { id } }) => {
@@ -74,7 +74,7 @@ export function changeRoutes(scope: FastifyInstance, { changes }: Pick<StudioSer
       })),
     };
   });
-  const seen = { params: CHANGE_ID, body: SEEN_VERSION };
+  const seen = { params: CHANGE_ID_PARAMS_SCHEMA, body: SEEN_VERSION_SCHEMA };
   for (const move of ['submit', 'reopen', 'close'] as const)
     scope.post<WithId & WithVersion>(`/changes/:id/${move}`, { ...edit, schema: seen }, (request): Promise<Change> =>
       changes[move](actorOf(memberOfRequest(request)), request.params.id, request.body?.version),

@@ -6,7 +6,7 @@ import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import { differencesOf } from './differences.ts';
 import { sendConflicts } from './refusals.ts';
-import { CHANGE_ID, DOCUMENT_SCHEMA, EDIT_SCHEMA } from './schemas.ts';
+import { CHANGE_ID_PARAMS_SCHEMA, DOCUMENT_QUERY_SCHEMA, EDIT_SCHEMA } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
 /** The document with the addresses of services. Editing it needs a separate permission. */
@@ -31,8 +31,8 @@ export function documentRoutes(
     {
       ...edit,
       schema: {
-        params: CHANGE_ID,
-        querystring: DOCUMENT_SCHEMA,
+        params: CHANGE_ID_PARAMS_SCHEMA,
+        querystring: DOCUMENT_QUERY_SCHEMA,
         summary: 'A document as the change has it, and its base.',
       },
     },
@@ -43,7 +43,7 @@ export function documentRoutes(
   );
   scope.get<{ Querystring: { path: string } }>(
     '/document',
-    { ...edit, schema: { querystring: DOCUMENT_SCHEMA, summary: 'A document as it is published.' } },
+    { ...edit, schema: { querystring: DOCUMENT_QUERY_SCHEMA, summary: 'A document as it is published.' } },
     async ({ query: { path } }) => {
       const hash = await currentHash(database, path);
       const value = isMediaPath(path) ? undefined : withEditableBlocks(await readText(database, hash));
@@ -52,7 +52,7 @@ export function documentRoutes(
   );
   scope.get<{ Params: { id: string } }>(
     '/changes/:id/differences',
-    { ...edit, schema: { params: CHANGE_ID, summary: 'What the change changes, in words.' } },
+    { ...edit, schema: { params: CHANGE_ID_PARAMS_SCHEMA, summary: 'What the change changes, in words.' } },
     async ({ params: { id } }) => {
       const documents = await Promise.all((await changes.documents(id)).map(({ path }) => changes.document(id, path)));
       const changed = documents.filter(({ hash, baseHash }) => hash !== baseHash);
@@ -72,7 +72,7 @@ export function documentRoutes(
       // A page with all its blocks fits into this limit; larger documents are edited in parts.
       bodyLimit: 4_194_304,
       schema: {
-        params: CHANGE_ID,
+        params: CHANGE_ID_PARAMS_SCHEMA,
         body: EDIT_SCHEMA,
         summary: 'Edits a document. Status 409 with conflicts if it is refused.',
       },

@@ -5,7 +5,7 @@ import { looksLike, MEDIA_EXTENSIONS, mediaType } from '../../content/drafts/med
 import { currentHash, readMediaBody } from '../../changes/store/change-documents.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import { sendConflicts } from './refusals.ts';
-import { CHANGE_ID } from './schemas.ts';
+import { CHANGE_ID_PARAMS_SCHEMA } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
 /** Maximum size of a file, in bytes: larger pictures make pages slow. */
@@ -75,7 +75,7 @@ export function mediaFileRoutes(
   );
   const options = {
     config: { permission: 'edit' as const },
-    schema: { params: CHANGE_ID, querystring: FILE_QUERY_SCHEMA },
+    schema: { params: CHANGE_ID_PARAMS_SCHEMA, querystring: FILE_QUERY_SCHEMA },
   };
   const replace = async (request: FastifyRequest<FileRequest>, reply: FastifyReply, to: Uint8Array | null) => {
     const { path: file, was = null } = request.query;

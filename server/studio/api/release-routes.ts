@@ -7,7 +7,7 @@ import { createChangeCheck } from '../changes/check-change.ts';
 import { checkServicePermission } from './document-routes.ts';
 import { releaseDifferences } from './release-differences.ts';
 import { sendConflicts } from './refusals.ts';
-import { CHANGE_ID, RESOLUTIONS, SEEN_VERSION, VERSION } from './schemas.ts';
+import { CHANGE_ID_PARAMS_SCHEMA, RESOLUTIONS_SCHEMA, SEEN_VERSION_SCHEMA, CHANGE_VERSION_SCHEMA } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
 /** Schema of the request that schedules a change. */
@@ -17,7 +17,7 @@ const DUE_SCHEMA = {
   additionalProperties: false,
   properties: {
     due: { type: 'string', format: 'date-time', description: 'When the change is published, with a time zone.' },
-    version: VERSION,
+    version: CHANGE_VERSION_SCHEMA,
   },
 } as const;
 /** Schema of the request that returns to an earlier release. */
@@ -39,14 +39,14 @@ type WithId = { Params: { id: string } };
 /** Adds the routes that check, update, publish, schedule and revert changes, and the routes of releases. */
 export function releaseRoutes(scope: FastifyInstance, services: StudioServices): void {
   const { changes, releases, refresh } = services;
-  const publish = { config: { permission: 'publish' as const }, schema: { params: CHANGE_ID } };
-  const edit = { config: { permission: 'edit' as const }, schema: { params: CHANGE_ID } };
+  const publish = { config: { permission: 'publish' as const }, schema: { params: CHANGE_ID_PARAMS_SCHEMA } };
+  const edit = { config: { permission: 'edit' as const }, schema: { params: CHANGE_ID_PARAMS_SCHEMA } };
 
   const check = createChangeCheck(services);
   scope.post<WithId>('/changes/:id/check', edit, ({ params: { id } }) => check(id));
   scope.post<WithId & { Body: { resolutions?: readonly Resolution[] } }>(
     '/changes/:id/update',
-    { ...edit, schema: { params: CHANGE_ID, body: RESOLUTIONS } },
+    { ...edit, schema: { params: CHANGE_ID_PARAMS_SCHEMA, body: RESOLUTIONS_SCHEMA } },
     async (request, reply) => {
       const { id } = request.params;
       for (const { path } of request.body.resolutions ?? []) checkServicePermission(request, path);
@@ -56,7 +56,7 @@ export function releaseRoutes(scope: FastifyInstance, services: StudioServices):
   );
   scope.post<WithId & { Body: { version?: number } | null }>(
     '/changes/:id/publish',
-    { ...publish, schema: { params: CHANGE_ID, body: SEEN_VERSION } },
+    { ...publish, schema: { params: CHANGE_ID_PARAMS_SCHEMA, body: SEEN_VERSION_SCHEMA } },
     async (request, reply) => {
       const published = await changes.publish(
         actorOf(memberOfRequest(request)),
@@ -70,7 +70,7 @@ export function releaseRoutes(scope: FastifyInstance, services: StudioServices):
   );
   scope.post<WithId & { Body: { due: string; version?: number } }>(
     '/changes/:id/schedule',
-    { ...publish, schema: { params: CHANGE_ID, body: DUE_SCHEMA } },
+    { ...publish, schema: { params: CHANGE_ID_PARAMS_SCHEMA, body: DUE_SCHEMA } },
     async (request, reply) => {
       const due = Date.parse(request.body.due);
       const scheduled = await changes.schedule(

@@ -1,7 +1,7 @@
 /** Schemas of requests that several routes share. Their descriptions are shown in the OpenAPI document. */
 
 /** Schema of path parameters with the id of a change. */
-export const CHANGE_ID = {
+export const CHANGE_ID_PARAMS_SCHEMA = {
   type: 'object',
   required: ['id'],
   properties: { id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the change.' } },
@@ -11,7 +11,7 @@ export const CHANGE_ID = {
  * Schema of path parameters with the id of a new change. The client chooses the id: a request that is sent twice
  * creates one change.
  */
-export const NEW_CHANGE_ID = {
+export const NEW_CHANGE_ID_PARAMS_SCHEMA = {
   type: 'object',
   required: ['id'],
   properties: {
@@ -40,7 +40,7 @@ const PATH_SCHEMA = {
 } as const;
 
 /** Schema of a query with the path of a document. */
-export const DOCUMENT_SCHEMA = {
+export const DOCUMENT_QUERY_SCHEMA = {
   type: 'object',
   required: ['path'],
   additionalProperties: false,
@@ -77,20 +77,20 @@ export const EDIT_SCHEMA = {
 } as const;
 
 /** Schema of the version of a change. */
-export const VERSION = {
+export const CHANGE_VERSION_SCHEMA = {
   type: 'integer',
   minimum: 0,
   description: 'The version of the change that you have seen. Status 409 if it has another one by now. Default: any.',
 } as const;
 /** Schema of a body with the version of a change that the client has seen. The body or the version may be missing. */
-export const SEEN_VERSION = {
+export const SEEN_VERSION_SCHEMA = {
   type: ['object', 'null'],
   additionalProperties: false,
-  properties: { version: VERSION },
+  properties: { version: CHANGE_VERSION_SCHEMA },
 } as const;
 
 /** Schema of a body with the resolutions of conflicts: the values that an editor has chosen. */
-export const RESOLUTIONS = {
+export const RESOLUTIONS_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   properties: {

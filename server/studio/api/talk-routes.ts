@@ -4,7 +4,7 @@ import { randomId } from '#src/lib/random-id.ts';
 import { appendAudit } from '../../changes/store/audit.ts';
 import { memberOfRequest } from '../who/protect.ts';
 import { readPresence, savePresence } from './presence.ts';
-import { CHANGE_ID } from './schemas.ts';
+import { CHANGE_ID_PARAMS_SCHEMA } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
 /** Schema of the path of a document. */
@@ -22,7 +22,11 @@ const COMMENT_SCHEMA = {
   properties: { text: { type: 'string', pattern: '\\S', maxLength: 4000 }, path: PATH_SCHEMA },
 } as const;
 /** Schema of the request that reports which document an editor has open. */
-const PLACE_SCHEMA = { type: 'object', additionalProperties: false, properties: { path: PATH_SCHEMA } } as const;
+const OPEN_DOCUMENT_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { path: PATH_SCHEMA },
+} as const;
 
 /** A request whose path contains the id of a change. */
 interface WithId {
@@ -32,14 +36,18 @@ interface WithId {
 /** Adds the routes of comments on a change, and of the editors who have it open. */
 export function talkRoutes(scope: FastifyInstance, { database, changes }: StudioServices): void {
   const edit = { config: { permission: 'edit' as const } };
-  scope.get<WithId>('/changes/:id/comments', { ...edit, schema: { params: CHANGE_ID } }, async ({ params: { id } }) => {
-    await changes.get(id);
-    const rows = database.selectFrom('change_comment').select(['id', 'path', 'author', 'name', 'text', 'at']);
-    return { comments: await rows.where('change', '=', id).orderBy('at').orderBy('id').execute() };
-  });
+  scope.get<WithId>(
+    '/changes/:id/comments',
+    { ...edit, schema: { params: CHANGE_ID_PARAMS_SCHEMA } },
+    async ({ params: { id } }) => {
+      await changes.get(id);
+      const rows = database.selectFrom('change_comment').select(['id', 'path', 'author', 'name', 'text', 'at']);
+      return { comments: await rows.where('change', '=', id).orderBy('at').orderBy('id').execute() };
+    },
+  );
   scope.post<WithId & { Body: { text: string; path?: string } }>(
     '/changes/:id/comments',
-    { ...edit, schema: { params: CHANGE_ID, body: COMMENT_SCHEMA } },
+    { ...edit, schema: { params: CHANGE_ID_PARAMS_SCHEMA, body: COMMENT_SCHEMA } },
     async (request, reply) => {
       const { id: change } = await changes.get(request.params.id);
       const member = memberOfRequest(request);
@@ -64,7 +72,11 @@ export function talkRoutes(scope: FastifyInstance, { database, changes }: Studio
     '/changes/:id/presence',
     {
       ...edit,
-      schema: { params: CHANGE_ID, body: PLACE_SCHEMA, summary: 'Says where the caller is, and returns who is here.' },
+      schema: {
+        params: CHANGE_ID_PARAMS_SCHEMA,
+        body: OPEN_DOCUMENT_SCHEMA,
+        summary: 'Says where the caller is, and returns who is here.',
+      },
     },
     async (request, reply) => {
       const { id: change } = await changes.get(request.params.id);

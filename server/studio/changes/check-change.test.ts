@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { ContentError } from '../../content/drafts/content-problem.ts';
-import { CheckCancelled, type DocumentsReport } from '../../publisher/jobs.ts';
+import { CheckCanceled, type DocumentsReport } from '../../publisher/jobs.ts';
 import { createChangeCheck } from './check-change.ts';
 import type { StudioServices } from '../studio-services.ts';
 
@@ -16,7 +16,7 @@ function createChangeWithChecks() {
       document: async () => ({ text: JSON.stringify({ en: { title: 'A' }, es: { title: '' } }) }),
     },
     check: () => {
-      open.at(-1)?.reject(new CheckCancelled());
+      open.at(-1)?.reject(new CheckCanceled());
       const next = Promise.withResolvers<DocumentsReport>();
       open.push(next);
       return next.promise;

@@ -3,7 +3,7 @@ import type { ChangeCheck } from '#src/model/studio/change-check.ts';
 import { ContentError } from '../../content/drafts/content-problem.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import { problemPointer } from '../../changes/preview/problem-pointer.ts';
-import { CheckCancelled } from '../../publisher/jobs.ts';
+import { CheckCanceled } from '../../publisher/jobs.ts';
 import { StudioRefusal } from '../who/protect.ts';
 import type { StudioServices } from '../studio-services.ts';
 
@@ -39,7 +39,7 @@ export function createChangeCheck({
     try {
       return await current.done;
     } catch (error) {
-      if (!(error instanceof CheckCancelled)) throw error;
+      if (!(error instanceof CheckCanceled)) throw error;
       const newer = running.get(id);
       if (newer && newer !== current) return follow(id, newer);
       throw new StudioRefusal(409, 'A newer check of this change has begun. Look again.');

@@ -12,7 +12,7 @@ export interface LiveCheck {
 const WAIT_MS = 1500;
 
 /** The subject of this check. It differs from the ids of changes, which are the subjects of the other checks. */
-const SUBJECT = 'live release';
+const LIVE_CHECK_SUBJECT = 'live release';
 
 /** The result while the check is still running. */
 const PENDING_CHECK: LiveCheck = { state: 'checking', problems: [] };
@@ -45,7 +45,7 @@ export function createLiveCheck(check: StudioServices['check'], waitMs = WAIT_MS
 /** Checks a release. Content errors are part of the result; another error gives the state `failed`. */
 async function checkRelease(check: StudioServices['check'], release: number): Promise<LiveCheck> {
   try {
-    const { problems } = await check({ base: release, documents: new Map() }, SUBJECT);
+    const { problems } = await check({ base: release, documents: new Map() }, LIVE_CHECK_SUBJECT);
     return { state: 'checked', problems };
   } catch (error) {
     if (error instanceof ContentError) return { state: 'checked', problems: error.problems };

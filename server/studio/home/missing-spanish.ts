@@ -16,23 +16,26 @@ export function missingSpanish(path: string, document: unknown, catalogue: Catal
   switch (documentKindOf(path)) {
     case 'page':
     case 'design':
-      return [...missingInSections(document, '', undefined), ...missingInPlaceholders(document, '', catalogue)];
+      return [
+        ...missingPointersInSections(document, '', undefined),
+        ...missingPointersInPlaceholders(document, '', catalogue),
+      ];
     case 'item':
-      return missingInSections(document, '', catalogue.get(String(own(document, 'template')))?.fields);
+      return missingPointersInSections(document, '', catalogue.get(String(own(document, 'template')))?.fields);
     case 'form':
-      return missingInWords(own(document, 'en'), own(document, 'es'), '/en');
+      return missingPointersInWords(own(document, 'en'), own(document, 'es'), '/en');
     case 'list':
-      return missingInEntries(own(document, 'options'), '/options');
+      return missingPointersInEntries(own(document, 'options'), '/options');
     case 'dictionary':
     case 'messages':
-      return missingInEntries(document, '');
+      return missingPointersInEntries(document, '');
     default:
       return [];
   }
 }
 
 /** Returns the JSON pointers of the English fields of a page, a block or an item that have no Spanish value. */
-function missingInSections(part: unknown, at: string, kinds: FieldKinds | undefined): string[] {
+function missingPointersInSections(part: unknown, at: string, kinds: FieldKinds | undefined): string[] {
   const [shared, spanish] = [ownObject(part, 'shared'), ownObject(part, 'es')];
   return Object.entries(ownObject(part, 'en')).flatMap(([name, value]) => {
     const isCovered = !isEmpty(own(spanish, name)) || Object.hasOwn(shared, name);
@@ -41,12 +44,15 @@ function missingInSections(part: unknown, at: string, kinds: FieldKinds | undefi
 }
 
 /** Returns the JSON pointers of the English fields without a Spanish value in the blocks of a page, at any depth. */
-function missingInPlaceholders(part: unknown, at: string, catalogue: Catalogue): string[] {
+function missingPointersInPlaceholders(part: unknown, at: string, catalogue: Catalogue): string[] {
   return Object.entries(ownObject(part, 'placeholders')).flatMap(([name, blocks]) =>
     (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown, index) => {
       const place = pointerTo(pointerTo(`${at}/placeholders`, name), String(index));
       const kinds = catalogue.get(String(own(block, 'componentName')))?.fields;
-      return [...missingInSections(block, place, kinds), ...missingInPlaceholders(block, place, catalogue)];
+      return [
+        ...missingPointersInSections(block, place, kinds),
+        ...missingPointersInPlaceholders(block, place, catalogue),
+      ];
     }),
   );
 }
@@ -55,13 +61,15 @@ function missingInPlaceholders(part: unknown, at: string, catalogue: Catalogue):
  * Returns the JSON pointers of the English texts of a form that have no Spanish text. Both languages are nested objects
  * of texts.
  */
-function missingInWords(english: unknown, spanish: unknown, at: string): string[] {
+function missingPointersInWords(english: unknown, spanish: unknown, at: string): string[] {
   if (!isObject(english)) return isEmpty(english) || !isEmpty(spanish) ? [] : [at];
-  return Object.keys(english).flatMap((name) => missingInWords(english[name], own(spanish, name), pointerTo(at, name)));
+  return Object.keys(english).flatMap((name) =>
+    missingPointersInWords(english[name], own(spanish, name), pointerTo(at, name)),
+  );
 }
 
 /** Returns the JSON pointers of the English texts without a Spanish text, for entries with one text per language. */
-function missingInEntries(entries: unknown, at: string): string[] {
+function missingPointersInEntries(entries: unknown, at: string): string[] {
   if (!isObject(entries) && !Array.isArray(entries)) return [];
   return Object.entries(entries as JsonObject).flatMap(([name, entry]) =>
     isEmpty(own(entry, 'en')) || !isEmpty(own(entry, 'es')) ? [] : [pointerTo(pointerTo(at, name), 'en')],

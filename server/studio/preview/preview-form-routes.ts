@@ -9,7 +9,12 @@ interface FormBody {
 }
 
 /** Schema of the id of a change. */
-const CHANGE = { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the change; default: published.' };
+const CHANGE_ID_SCHEMA = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 64,
+  description: 'Id of the change; default: published.',
+};
 
 /** Schema of the request that compiles a form. */
 const FORM_SCHEMA = {
@@ -17,7 +22,7 @@ const FORM_SCHEMA = {
   additionalProperties: false,
   required: ['form'],
   properties: {
-    change: CHANGE,
+    change: CHANGE_ID_SCHEMA,
     form: { type: 'string', minLength: 1, maxLength: 200, description: 'Id of the form: help-request' },
     unsaved: {
       type: 'object',
@@ -50,7 +55,7 @@ export function previewFormRoutes(scope: FastifyInstance, { preview }: Pick<Stud
     {
       config: { permission: 'edit' },
       schema: {
-        querystring: { type: 'object', properties: { change: CHANGE } },
+        querystring: { type: 'object', properties: { change: CHANGE_ID_SCHEMA } },
         summary: 'Which fields of which forms use which message.',
       },
     },

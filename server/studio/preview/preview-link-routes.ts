@@ -10,17 +10,26 @@ import {
 } from '../../preview/preview-links.ts';
 
 /** Schema of the id of a change. */
-const CHANGE = { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the change that is shown.' } as const;
+const CHANGE_ID_SCHEMA = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 64,
+  description: 'Id of the change that is shown.',
+} as const;
 /** Schema of the number of a release. */
-const RELEASE = { type: 'integer', minimum: 1, description: 'Number of the release that is shown.' } as const;
+const RELEASE_NUMBER_SCHEMA = {
+  type: 'integer',
+  minimum: 1,
+  description: 'Number of the release that is shown.',
+} as const;
 
 /** Schema of the request that creates a link. */
 const NEW_LINK_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    change: CHANGE,
-    release: RELEASE,
+    change: CHANGE_ID_SCHEMA,
+    release: RELEASE_NUMBER_SCHEMA,
     kind: {
       enum: ['shared', 'own'],
       default: 'shared',
@@ -31,9 +40,12 @@ const NEW_LINK_SCHEMA = {
   oneOf: [{ required: ['change'] }, { required: ['release'] }],
 } as const;
 /** Schema of the query for a list of links. */
-const LIST_QUERY_SCHEMA = { type: 'object', properties: { change: CHANGE, release: RELEASE } } as const;
+const LIST_QUERY_SCHEMA = {
+  type: 'object',
+  properties: { change: CHANGE_ID_SCHEMA, release: RELEASE_NUMBER_SCHEMA },
+} as const;
 /** Schema of a path with the id of a link. */
-const LINK_ID = {
+const LINK_ID_PARAMS_SCHEMA = {
   type: 'object',
   required: ['id'],
   properties: { id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the link.' } },
@@ -80,7 +92,7 @@ export function previewLinkRoutes(scope: FastifyInstance, { database }: Pick<Stu
   );
   scope.delete<{ Params: { id: string } }>(
     '/preview-links/:id',
-    { config, schema: { params: LINK_ID, summary: 'Revokes a link.' } },
+    { config, schema: { params: LINK_ID_PARAMS_SCHEMA, summary: 'Revokes a link.' } },
     async (request, reply) => {
       await revokePreviewLink(database, actorOf(memberOfRequest(request)), request.params.id);
       return reply.code(204).send();

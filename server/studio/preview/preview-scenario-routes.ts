@@ -5,7 +5,7 @@ import { StudioRefusal } from '../who/protect.ts';
 import type { CustomerView } from '../../scenarios/preview-scenarios.ts';
 
 /** Schema of the request for a page as a sample customer sees it. */
-const VIEW_SCHEMA = {
+const CUSTOMER_VIEW_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   required: ['page', 'language', 'customer'],
@@ -30,7 +30,10 @@ export function previewScenarioRoutes(
   );
   scope.post<{ Body: CustomerView }>(
     '/preview-scenarios',
-    { config, schema: { body: VIEW_SCHEMA, summary: 'Keeps the scenario of a page and a customer for a day.' } },
+    {
+      config,
+      schema: { body: CUSTOMER_VIEW_SCHEMA, summary: 'Keeps the scenario of a page and a customer for a day.' },
+    },
     async ({ body }) => {
       if (!scenarios?.customers().some(({ name }) => name === body.customer))
         throw new StudioRefusal(404, 'There is no such customer. Choose one of the list.');

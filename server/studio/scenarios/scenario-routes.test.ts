@@ -62,8 +62,8 @@ it('a scenario with problems is not saved: each problem has its place and its so
   expect(body['problems']).toEqual([
     { where: 'page', what: 'there is no page "/lost"', fix: expect.stringContaining('Use the path of a page') },
   ]);
-  expect((await call('quinn', 'POST', '/scenarios/check', { page: '/', colour: 1 })).body).toMatchObject({
-    problems: [{ what: '"colour" is not known here' }],
+  expect((await call('quinn', 'POST', '/scenarios/check', { page: '/', color: 1 })).body).toMatchObject({
+    problems: [{ what: '"color" is not known here' }],
   });
   expect((await call('quinn', 'PUT', '/scenarios/Not%20a%20name', { page: '/' })).status).toBe(400);
 });

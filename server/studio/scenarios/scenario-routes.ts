@@ -8,13 +8,13 @@ import { actorOf, type StudioServices } from '../studio-services.ts';
 import { memberOfRequest } from '../who/protect.ts';
 
 /** Schema of a path with the name of a scenario. */
-const NAME_SCHEMA = {
+const SCENARIO_NAME_PARAMS_SCHEMA = {
   type: 'object',
   required: ['id'],
   properties: { id: { type: 'string', maxLength: 80, description: 'Name of the scenario: devices-down' } },
 } as const;
 /** Schema of the query with the saved version that the editor knows. */
-const KNOWN_SCHEMA = {
+const KNOWN_VERSION_SCHEMA = {
   type: 'object',
   properties: {
     known: {
@@ -29,7 +29,7 @@ const KNOWN_SCHEMA = {
  * Schema of a scenario. It accepts any object, because `scenarios.check` reports better messages, with a solution for
  * each problem.
  */
-const DOCUMENT_SCHEMA = { type: 'object', description: 'A scenario: schemas/scenarios/scenario.schema.json' } as const;
+const SCENARIO_SCHEMA = { type: 'object', description: 'A scenario: schemas/scenarios/scenario.schema.json' } as const;
 /** Maximum size of a document in bytes. A document may contain a captured layout. */
 const MAX_DOCUMENT_BYTES = 2_000_000;
 
@@ -58,21 +58,25 @@ export function scenarioRoutes(
       scenarios: await scenarios.list(),
     }),
   );
-  scope.get<WithName>('/scenarios/:id', { ...read, schema: { params: NAME_SCHEMA } }, async ({ params: { id } }) => {
-    const document = await scenarios.document(id);
-    if (!document) throw new ChangeError('missing', `There is no scenario "${id}".`);
-    return { document, updated: await readSavedTime(database, id) };
-  });
+  scope.get<WithName>(
+    '/scenarios/:id',
+    { ...read, schema: { params: SCENARIO_NAME_PARAMS_SCHEMA } },
+    async ({ params: { id } }) => {
+      const document = await scenarios.document(id);
+      if (!document) throw new ChangeError('missing', `There is no scenario "${id}".`);
+      return { document, updated: await readSavedTime(database, id) };
+    },
+  );
   scope.post<{ Body: object }>(
     '/scenarios/check',
-    { ...write, schema: { body: DOCUMENT_SCHEMA, summary: 'What is wrong with a scenario. Nothing is stored.' } },
+    { ...write, schema: { body: SCENARIO_SCHEMA, summary: 'What is wrong with a scenario. Nothing is stored.' } },
     async ({ body }) => ({ problems: await scenarios.check(body) }),
   );
   scope.post<{ Body: Scenario }>(
     '/scenarios/keep',
     {
       ...write,
-      schema: { body: DOCUMENT_SCHEMA, summary: 'Keeps a scenario for a day, to look at it. Returns its name.' },
+      schema: { body: SCENARIO_SCHEMA, summary: 'Keeps a scenario for a day, to look at it. Returns its name.' },
     },
     async ({ body }, reply) => {
       const problems = await scenarios.check(body);
@@ -84,9 +88,9 @@ export function scenarioRoutes(
     {
       ...write,
       schema: {
-        params: NAME_SCHEMA,
-        querystring: KNOWN_SCHEMA,
-        body: DOCUMENT_SCHEMA,
+        params: SCENARIO_NAME_PARAMS_SCHEMA,
+        querystring: KNOWN_VERSION_SCHEMA,
+        body: SCENARIO_SCHEMA,
         summary: 'Saves a scenario for everybody. Status 409 if its name has a version that is not known.',
       },
     },
@@ -105,10 +109,14 @@ export function scenarioRoutes(
       return result.kind === 'taken' ? refuseName(reply, name, result.by) : { name, updated: result.updated };
     },
   );
-  scope.delete<WithName>('/scenarios/:id', { ...write, schema: { params: NAME_SCHEMA } }, async (request, reply) => {
-    await removeScenario(database, actorOf(memberOfRequest(request)), request.params.id);
-    return reply.code(204).send();
-  });
+  scope.delete<WithName>(
+    '/scenarios/:id',
+    { ...write, schema: { params: SCENARIO_NAME_PARAMS_SCHEMA } },
+    async (request, reply) => {
+      await removeScenario(database, actorOf(memberOfRequest(request)), request.params.id);
+      return reply.code(204).send();
+    },
+  );
 }
 
 /**

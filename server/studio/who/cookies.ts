@@ -8,13 +8,13 @@ export type StudioCookie = 'session' | 'attempt';
  * Returns the name of a cookie. Browsers accept a name with `__Host-` only over https, and send it only to the same
  * host.
  */
-const nameOf = ({ protocol }: FastifyRequest, cookie: StudioCookie): string =>
+const cookieName = ({ protocol }: FastifyRequest, cookie: StudioCookie): string =>
   protocol === 'https' ? `__Host-studio-${cookie}` : `studio-${cookie}`;
 
 /** Returns the value of a cookie; undefined if the browser has none. */
 export function readCookie(request: FastifyRequest, cookie: StudioCookie): string | undefined {
   const { cookie: header } = request.headers;
-  return cookieValue(header, nameOf(request, cookie)) || undefined;
+  return cookieValue(header, cookieName(request, cookie)) || undefined;
 }
 
 /** Sets a cookie that no script can read. Without `seconds` it is kept until the browser is closed; 0 removes it. */
@@ -25,7 +25,7 @@ export function setCookie(
   value: string,
   seconds?: number,
 ): void {
-  const parts = [`${nameOf(request, cookie)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+  const parts = [`${cookieName(request, cookie)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
   if (request.protocol === 'https') parts.push('Secure');
   if (seconds !== undefined) parts.push(`Max-Age=${seconds}`);
   reply.header('set-cookie', parts.join('; '));

@@ -29,7 +29,7 @@ export function createProviderClient(settings: StudioSettings, callOutside: Call
     if (remembered && remembered.ends > realNow()) return clientOf(remembered.metadata, settings, send);
     const client = await oidc.discovery(issuer, settings.clientId, undefined, authenticationOf(settings), {
       [oidc.customFetch]: send,
-      ...(isUnencrypted(issuer) ? { execute: [oidc.allowInsecureRequests] } : {}),
+      ...(mayBeUnencrypted(issuer) ? { execute: [oidc.allowInsecureRequests] } : {}),
     });
     known.clear();
     known.set(issuer.href, { metadata: client.serverMetadata(), ends: realNow() + METADATA_CACHE_MS });
@@ -41,7 +41,7 @@ export function createProviderClient(settings: StudioSettings, callOutside: Call
 function clientOf(metadata: oidc.ServerMetadata, settings: StudioSettings, send: oidc.CustomFetch): oidc.Configuration {
   const client = new oidc.Configuration(metadata, settings.clientId, undefined, authenticationOf(settings));
   client[oidc.customFetch] = send;
-  if (isUnencrypted(new URL(metadata.issuer))) oidc.allowInsecureRequests(client);
+  if (mayBeUnencrypted(new URL(metadata.issuer))) oidc.allowInsecureRequests(client);
   // The signature of the ID token is checked too, although the token comes from the token endpoint.
   oidc.enableNonRepudiationChecks(client);
   return client;
@@ -51,7 +51,7 @@ function clientOf(metadata: oidc.ServerMetadata, settings: StudioSettings, send:
 const authenticationOf = ({ clientSecret }: StudioSettings): oidc.ClientAuth => oidc.ClientSecretBasic(clientSecret);
 
 /** Whether the provider may be called without encryption. Only a provider on this machine may be. */
-const isUnencrypted = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && isLoopback(hostname);
+const mayBeUnencrypted = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && isLoopback(hostname);
 
 /**
  * Returns a function that calls the provider through `callOutside`, with its time limit. The provider of the sandbox is

@@ -106,7 +106,7 @@ it('a response of the provider is accepted once, in the browser that began the s
   expect((await first.request(address)).status).toBe(400);
 });
 
-it('a sign-in that is cancelled leads to a page that offers to sign in again', async () => {
+it('a sign-in that is canceled leads to a page that offers to sign in again', async () => {
   const browser = createHttpBrowser();
   const form = await browser.visit(`${studio.origin}/studio/sign-in`);
   const cancel = /href="([^"]+\/cancel)"/.exec(form.text)![1]!;

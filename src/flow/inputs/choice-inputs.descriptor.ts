@@ -24,7 +24,7 @@ export const checkboxGroupInput = defineFlowInput({
   choices: ({ choices }) =>
     choices.map((choice) => (choice.group ? { ...choice, label: `${choice.group}: ${choice.label}` } : choice)),
   // Only the hint adds a checkbox that selects all; the text `selectAll` of a form does not. (spec: PC-41)
-  options: (facts) => ({ selectAll: facts.hint === SELECT_ALL, ...disabledChoiceOption(facts) }),
+  options: (facts) => ({ selectAll: facts.hint === SELECT_ALL, ...unavailableOption(facts) }),
   post: removeDisabledChoices,
 });
 
@@ -34,7 +34,7 @@ export const radioInput = defineFlowInput({
   control: 'radio',
   type: 'string',
   match: rankIf(MATCH_RANKS.type, hasType('radio')),
-  options: disabledChoiceOption,
+  options: unavailableOption,
   post: removeDisabledChoices,
 });
 
@@ -45,7 +45,7 @@ export const selectInput = defineFlowInput({
   type: 'string',
   match: rankIf(MATCH_RANKS.type, ({ tag, several }) => tag === 'select' && !several),
   options: (facts) => ({
-    ...disabledChoiceOption(facts),
+    ...unavailableOption(facts),
     ...groupOption(facts),
     // Without an empty option a browser always has a selected option, and the customer cannot clear it.
     ...(facts.empty === undefined ? { empty: false } : {}),
@@ -61,7 +61,7 @@ function disabledValues({ choices }: FlowFacts): string[] {
 /**
  * Returns the control's option `unavailable`, which lists the disabled choices: they are shown but cannot be chosen.
  */
-function disabledChoiceOption(facts: FlowFacts): Record<string, Json> {
+function unavailableOption(facts: FlowFacts): Record<string, Json> {
   const values = disabledValues(facts);
   return values.length > 0 ? { unavailable: values } : {};
 }

@@ -1,5 +1,5 @@
 import { defineFlowInput, type FlowFacts, type FlowInputDescriptor } from '../flow-input.ts';
-import { trimAddresses } from '../plan/sanitise-value.ts';
+import { trimAddresses } from '../plan/sanitize-value.ts';
 import { hasHint, hasType, isSingleLine, MATCH_RANKS, rankIf } from './match.ts';
 
 /** Properties of a flow input, except its name, type and hints. */

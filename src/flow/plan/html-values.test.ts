@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTED_KINDS, isOnStep, limitsOf } from './html-values.ts';
-import { sanitisedValue } from './sanitise-value.ts';
+import { sanitizedValue } from './sanitize-value.ts';
 
 describe('values of HTML inputs', () => {
   it.each([
@@ -46,12 +46,12 @@ describe('values of HTML inputs', () => {
   });
 
   it('are normalized as in a browser', () => {
-    expect(sanitisedValue('text', { value: 'one\ntwo' })).toBe('onetwo');
-    expect(sanitisedValue('url', { value: ' https://x.example ' })).toBe('https://x.example');
-    expect(sanitisedValue('email', { value: 'a@b.c , d@e.f', multiple: '' })).toBe('a@b.c,d@e.f');
-    expect(sanitisedValue('date', { value: 'tomorrow' })).toBe('');
-    expect(sanitisedValue('range', { min: '-10', step: '3', value: 'loud' })).toBe('44');
-    expect(sanitisedValue('range', { min: '5', max: '2' })).toBe('5');
-    expect(sanitisedValue('range', { min: '0', max: '1', step: '0.1', value: '0.33' })).toBe('0.3');
+    expect(sanitizedValue('text', { value: 'one\ntwo' })).toBe('onetwo');
+    expect(sanitizedValue('url', { value: ' https://x.example ' })).toBe('https://x.example');
+    expect(sanitizedValue('email', { value: 'a@b.c , d@e.f', multiple: '' })).toBe('a@b.c,d@e.f');
+    expect(sanitizedValue('date', { value: 'tomorrow' })).toBe('');
+    expect(sanitizedValue('range', { min: '-10', step: '3', value: 'loud' })).toBe('44');
+    expect(sanitizedValue('range', { min: '5', max: '2' })).toBe('5');
+    expect(sanitizedValue('range', { min: '0', max: '1', step: '0.1', value: '0.33' })).toBe('0.3');
   });
 });

@@ -2,7 +2,7 @@ import type { Json } from '#src/model/json.ts';
 import { optionValue } from '../read/control-facts.ts';
 import type { FoundField } from '../read/found-controls.ts';
 import { readFloat } from './html-values.ts';
-import { sanitisedValue } from './sanitise-value.ts';
+import { sanitizedValue } from './sanitize-value.ts';
 
 /** Returns the initial value in the HTML, as a browser reads it; undefined if there is none. */
 export function initialValue({
@@ -23,7 +23,7 @@ export function initialValue({
   if (tag === 'select') return selectedOptions(first, several, Number(attributes['size'] ?? 1) > 1);
   if (tag === 'textarea') return first.textContent || undefined;
   // A color always has a value. Only browsers can convert color names.
-  const text = type === 'color' ? (first as HTMLInputElement).value : sanitisedValue(type, attributes);
+  const text = type === 'color' ? (first as HTMLInputElement).value : sanitizedValue(type, attributes);
   if (text === '') return undefined;
   return input.type === 'number' ? readFloat(text) : text;
 }

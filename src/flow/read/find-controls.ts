@@ -60,7 +60,7 @@ export function findControls(
     const facts = factsOf(elements, name, around);
     const input = name ? inputs.find(facts) : undefined;
     if (!input) {
-      problems.push(unusableControl(facts));
+      problems.push(unusableControlProblem(facts));
       leaveOut(elements, around, taken);
       continue;
     }
@@ -84,7 +84,7 @@ function leaveOut(elements: readonly Element[], { labels }: DocumentFacts, { con
 }
 
 /** Returns the report to editors about a control that cannot be a field. */
-function unusableControl({ tag, type, name }: FlowFacts): Problem {
+function unusableControlProblem({ tag, type, name }: FlowFacts): Problem {
   const where = `flow step: <${tag}${type && ` type="${type}"`}>${name && ` "${name}"`}`;
   if (!name) return { where, what: 'it has no name', fix: 'Add the name that the engine uses for its value.' };
   if (type === 'file') {

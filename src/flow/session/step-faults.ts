@@ -46,7 +46,7 @@ export function addFaults(
     const own = messageFor(text, words);
     const path = own && code !== undefined ? code : paths.get(name);
     if (path === undefined) return [];
-    const hasOwnWords = own === '' && cause !== '' && hasWords(step, path, cause);
+    const hasOwnWords = own === '' && cause !== '' && hasMessage(step, path, cause);
     if (hasOwnWords) return [{ path, cause, params }];
     const engineCause = `engine-${index}`;
     // Messages of an engine are plain sentences, so braces in them are not parameters.
@@ -65,6 +65,6 @@ function codeField({ module }: FlowStep, controls: LoadedStep['controls']): Form
 }
 
 /** Returns true if the step has a message for a cause. */
-function hasWords({ words }: FlowStep, path: string, cause: string): boolean {
+function hasMessage({ words }: FlowStep, path: string, cause: string): boolean {
   return Object.hasOwn(words.fields[path]?.messages ?? {}, cause) || Object.hasOwn(words.messages, cause);
 }

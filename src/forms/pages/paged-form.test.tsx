@@ -7,7 +7,7 @@ import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { shippedForms } from '#tests/support/forms/shipped-forms.ts';
 import { phrasesIn } from '#tests/support/layout/render-part.tsx';
-import type { FormBehaviour } from '../form-behaviour.ts';
+import type { FormBehavior } from '../form-behavior.ts';
 import { createControls } from '../kit/control.ts';
 import { FormRefusal } from '../kit/form-refusal.ts';
 import { loadStructure } from '../structure/load-structure.ts';
@@ -21,12 +21,12 @@ const FormStructure = await loadStructure(form.form);
 
 interface ShownForm {
   readonly router: ReturnType<typeof createMemoryRouter>;
-  readonly sent: Mock<FormBehaviour['onSubmit']>;
+  readonly sent: Mock<FormBehavior['onSubmit']>;
 }
 
 /** Shows the form at `/return`, after `/before` in the history. With `visit`, it opens where that visit ended. */
-function show(behaviour: Partial<FormBehaviour> = {}, visit?: ShownForm['router']): ShownForm {
-  const sent = vi.fn<FormBehaviour['onSubmit']>(behaviour.onSubmit ?? (async () => undefined));
+function show(behavior: Partial<FormBehavior> = {}, visit?: ShownForm['router']): ShownForm {
+  const sent = vi.fn<FormBehavior['onSubmit']>(behavior.onSubmit ?? (async () => undefined));
   const element = (
     <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
       <PagedForm
@@ -37,7 +37,7 @@ function show(behaviour: Partial<FormBehaviour> = {}, visit?: ShownForm['router'
         submitText="Send"
         failure="It was not sent."
         draft="return"
-        {...behaviour}
+        {...behavior}
         onSubmit={sent}
       />
     </PhrasesContext>
@@ -271,7 +271,7 @@ describe('a form with pages', () => {
 
   it('says on the page with the answers that sending has failed, and shows there the server faults that belong to no field', async () => {
     const onSubmit = vi
-      .fn<FormBehaviour['onSubmit']>()
+      .fn<FormBehavior['onSubmit']>()
       .mockRejectedValueOnce(new Error('lost'))
       .mockRejectedValueOnce(new FormRefusal([{ path: 'unknown', cause: 'invalid', params: {} }]));
     show({ initial: SHORTEST_ANSWERS, startPage: 'check', onSubmit });

@@ -3,7 +3,7 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
-import type { SchemaFormProps } from '../form-behaviour.ts';
+import type { SchemaFormProps } from '../form-behavior.ts';
 import { FormActions } from '../frame/form-actions.tsx';
 import { createIsField, submitOnly } from '../frame/form-element.ts';
 import { FormAnnouncements, FormFailure } from '../frame/form-status.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { FormPage } from '#src/model/form/form-module.ts';
-import type { SchemaFormProps } from '../form-behaviour.ts';
+import type { SchemaFormProps } from '../form-behavior.ts';
 import type { FormStore } from '../store/form-state.ts';
 import { CHECK_PAGE, openPage, pageOf, shownPages } from './page-order.ts';
 import { usePlace, type Place } from './use-place.ts';

@@ -15,7 +15,7 @@ export interface ControlExample {
 }
 
 /** The fixtures of all controls, by file path. */
-const files = import.meta.glob<Readonly<Record<string, ControlExample>>>('../controls/*/*.fixture.json', {
+const fixturesByFile = import.meta.glob<Readonly<Record<string, ControlExample>>>('../controls/*/*.fixture.json', {
   eager: true,
   import: 'default',
 });
@@ -23,7 +23,7 @@ const files = import.meta.glob<Readonly<Record<string, ControlExample>>>('../con
 /** The examples of every control, in alphabetical order of the controls. */
 export const controlExamples: ReadonlyMap<string, readonly (readonly [name: string, example: ControlExample])[]> =
   new Map(
-    Object.entries(files)
+    Object.entries(fixturesByFile)
       .map(([file, examples]) => [/([^/]+)\.fixture\.json$/.exec(file)![1]!, Object.entries(examples)] as const)
       .toSorted(([a], [b]) => a.localeCompare(b)),
   );

@@ -29,7 +29,7 @@ export function sampleValues(module: FormModule, examples: ExampleValues, contex
   const values: JsonObject = {};
   for (const field of fields) {
     if (field.path.includes('*')) continue;
-    const validValue = candidates(field, examples).find((value) => isValid(module, field, value));
+    const validValue = candidateValues(field, examples).find((value) => isValid(module, field, value));
     if (validValue !== undefined) writePath(values, field.path, structuredClone(validValue));
   }
   // Some checks compare fields, for example two that must be equal. The values of other fields usually satisfy such a
@@ -40,7 +40,10 @@ export function sampleValues(module: FormModule, examples: ExampleValues, contex
     for (const { path } of result.faults) {
       const field = fields.find((each) => each.path === path);
       if (field)
-        correctField(module, field, values, context, [...otherValues(fields, values), ...candidates(field, examples)]);
+        correctField(module, field, values, context, [
+          ...otherValues(fields, values),
+          ...candidateValues(field, examples),
+        ]);
     }
   }
   return values;
@@ -65,7 +68,7 @@ function correctField(
 }
 
 /** Returns the values to try for a field, the best ones first. */
-function candidates({ control, choices, type }: FormField, examples: ExampleValues): readonly Json[] {
+function candidateValues({ control, choices, type }: FormField, examples: ExampleValues): readonly Json[] {
   const first = choices?.[0];
   const firstChoice: readonly Json[] = first === undefined ? [] : [type === 'array' ? [first] : first];
   return [...firstChoice, ...(examples.get(control) ?? []), ...GENERAL_VALUES];

@@ -9,7 +9,7 @@ export type VisibilityChange = 'shown' | 'hidden' | undefined;
  * Maximum number of changed fields. Only rules that depend on each other in a circle exceed it; publishing rejects such
  * rules.
  */
-const MAX_STEPS = 10_000;
+const MAX_CHANGES = 10_000;
 
 /**
  * Applies the rules that read a changed field, then the rules that read the fields changed by them, and so on. Other
@@ -31,7 +31,7 @@ export function applyDependentRules(
     if (change !== undefined) exposeValue(scope, path);
     if (isWritten || change !== undefined) queue.push(path);
   };
-  for (let index = 0; index < queue.length && index < MAX_STEPS; index += 1) {
+  for (let index = 0; index < queue.length && index < MAX_CHANGES; index += 1) {
     for (const reader of atPath(readers, queue[index]!) ?? []) coveredPaths(scope, reader).forEach(apply);
   }
   return shownPaths;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { SchemaFormProps } from '#src/forms/form-behaviour.ts';
+import type { SchemaFormProps } from '#src/forms/form-behavior.ts';
 import type { FormParts } from '#src/forms/form-parts.ts';
 import { writePath } from '#src/model/form/form-path.ts';
 import { exampleValues } from '#src/forms/samples/examples.ts';

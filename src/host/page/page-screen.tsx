@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { ScrollRestoration, useLocation, useNavigation, useRouteError } from 'react-router-dom';
 import { PageContext, type PageContextValue } from '#src/layout/page-context.tsx';
 import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { ErrorScreen } from '#src/ui/error-screen/error-screen.tsx';
 import { PreviewContext } from '#src/ui/preview.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
@@ -22,7 +22,7 @@ const ProfileCheck = browserOnly(async () => (await import('../account/profile-c
 export function PageScreen(): ReactNode {
   const { boot, layout, signInRefused } = useServices();
   const { pathname, hash } = useLocation();
-  const path = normalisePath(pathname);
+  const path = normalizePath(pathname);
   const { page, hasFailed } = usePage(path);
   useReleaseWatch();
   const isForCustomers = usePageSession(path, page);

@@ -44,7 +44,7 @@ export async function doSteps(
       const name = 'fill' in step ? step.fill : step.attach;
       const field = await findField(name, timeoutMs);
       if (!field) missing.push(name);
-      else if ('fill' in step) type(field, step.value.replaceAll('{run}', run));
+      else if ('fill' in step) typeInto(field, step.value.replaceAll('{run}', run));
       else attach(field, createFile(step.name, step.bytes));
     }
   }
@@ -145,7 +145,7 @@ function leaveSuggestions(): void {
 }
 
 /** Sets a value and fires the events of typing, because React reads the value from them. */
-function type(field: Field, value: string): void {
+function typeInto(field: Field, value: string): void {
   const isSuggesting = field.matches(FIELD_WITH_SUGGESTIONS);
   if (isSuggesting) field.focus();
   const prototype = Object.getPrototypeOf(field) as object;

@@ -2,7 +2,7 @@ import type { ScenarioStep } from '#src/model/scenario/scenario.ts';
 import { labelOf, nameOf, pressableElements, pressedElement } from './pressed-elements.ts';
 
 /** The values that the user has typed, by name or label of the field. */
-type Values = Readonly<Record<string, string>>;
+type TypedValues = Readonly<Record<string, string>>;
 
 /** The recorded actions on a page. */
 export interface RecordedSteps {
@@ -15,7 +15,7 @@ export interface RecordedSteps {
   /** All recorded actions up to the last press, in their order. */
   readonly steps: readonly ScenarioStep[];
   /** The values that were typed after the last press, by name or label of the field. */
-  readonly typed: Values;
+  readonly typed: TypedValues;
 }
 
 /** The recording while it grows: the actions so far, and the page on which they began. */
@@ -25,14 +25,14 @@ interface Recording {
   readonly isAfterScenario: boolean;
   readonly steps: ScenarioStep[];
   /** The values that are on the page when all steps are done. */
-  known: Values;
+  known: TypedValues;
   /** Whether the last press was on a link. The page that a link opens needs no steps. */
   isLinkLast: boolean;
   /**
    * The dialog that was open at the last Escape key or click outside it, and the values typed before.
    * `currentRecording` checks later whether the dialog was closed.
    */
-  closing?: { readonly dialog: Element; readonly before: Values } | undefined;
+  closing?: { readonly dialog: Element; readonly before: TypedValues } | undefined;
 }
 
 /** The current recording; undefined before `recordSteps` and after it has stopped. */
@@ -83,7 +83,7 @@ export function recordedSteps(): RecordedSteps {
 const address = (): string => location.pathname + location.search + location.hash;
 
 /** Returns an empty recording for the current page. */
-const createRecording = (isAfterScenario: boolean, known: Values): Recording => ({
+const createRecording = (isAfterScenario: boolean, known: TypedValues): Recording => ({
   page: address(),
   path: location.pathname,
   isAfterScenario,
@@ -114,7 +114,7 @@ function isOpenedByStep({ isAfterScenario, isLinkLast, steps }: Recording): bool
 }
 
 /** Adds a step, after the values that were typed before it. */
-function addStep(to: Recording, step: ScenarioStep, before: Values): void {
+function addStep(to: Recording, step: ScenarioStep, before: TypedValues): void {
   const typed = Object.entries(changedValues(to.known, before));
   to.steps.push(...typed.map(([fill, value]): ScenarioStep => ({ fill, value })), step);
   to.known = before;
@@ -157,7 +157,7 @@ const closeButtonOf = (dialog: Element): HTMLElement | undefined =>
   dialog.querySelector<HTMLElement>('button[aria-label]') ?? undefined;
 
 /** Returns the new and changed values; a cleared field has the value ''. */
-function changedValues(before: Values, after: Values): Values {
+function changedValues(before: TypedValues, after: TypedValues): TypedValues {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => (before[name] ?? '') !== value));
 }
 
@@ -168,7 +168,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const UNRECORDED_TYPES = ['checkbox', 'radio', 'file', 'hidden', 'password', 'submit', 'button'];
 
 /** Returns the values of all text fields and menus by name or label, without passwords, codes and card data. */
-function typedValues(): Values {
+function typedValues(): TypedValues {
   const isTyped = ({ type, autocomplete }: Field): boolean =>
     !UNRECORDED_TYPES.includes(type) && !/^(cc-|current-password|new-password|one-time)/.test(autocomplete);
   const values = [...document.querySelectorAll<Field>('input, textarea, select')]

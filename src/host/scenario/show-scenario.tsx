@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import type { Boot } from '#src/model/host/boot.ts';
 import { pathOfPage, type ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import type { Session } from '#src/session/session.ts';
@@ -70,7 +70,7 @@ export async function showScenario({
   const isScenarioPage = (): boolean => location.pathname === pathOfPage(scenario.document.page);
   if (isBack) await waitForResult(() => isScenarioPage() || undefined);
   // The address changes before the page does. Until then, a press would reach the header of the previous page.
-  if (boot.path !== normalisePath(location.pathname)) await waitForResult(() => !firstMain?.isConnected || undefined);
+  if (boot.path !== normalizePath(location.pathname)) await waitForResult(() => !firstMain?.isConnected || undefined);
   onSignedIn();
   const isOpened = isScenarioPage();
   if (isOpened) show(await doSteps(scenario.document, { run: scenario.run }));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { HttpError } from '#src/http/http-error.ts';
 import { layoutQuery } from '#src/layout/layout-query.ts';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { Container } from '#src/ui/container/container.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { useServices } from '../services/services-context.ts';
@@ -11,7 +11,7 @@ import { useServices } from '../services/services-context.ts';
 export function HealthScreen(): ReactNode {
   const { boot, layout } = useServices();
   const t = usePhrase();
-  const route = normalisePath(boot.account.healthRoute);
+  const route = normalizePath(boot.account.healthRoute);
   const { data, error, isPending } = useQuery({ ...layoutQuery(layout, route), staleTime: 0, retry: false });
   const status = data?.status ?? (error instanceof HttpError ? error.status : undefined);
   const rows = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { useServices } from '../services/services-context.ts';
 import { HealthScreen } from './health-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -10,7 +10,7 @@ import { OffersScreen } from './offers-screen.tsx';
 /** Shows one of the portal's own pages, by path. Their code is loaded together. */
 export function HostScreen(): ReactNode {
   const { hostPaths } = useServices().boot;
-  switch (normalisePath(useLocation().pathname)) {
+  switch (normalizePath(useLocation().pathname)) {
     case hostPaths.offer:
       return <OffersScreen flag="noOffers" />;
     case hostPaths.offers:

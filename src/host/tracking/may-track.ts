@@ -1,4 +1,4 @@
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 
 /** The facts that decide whether an event may be sent. */
 export interface TrackingChoice {
@@ -19,7 +19,7 @@ const PRIVATE_PATHS = ['/account', '/subscriptions', '/transactions', '/devices'
  * OPEN-16)
  */
 export function mayTrack({ path, hasRefused, isCustomer, hasOptedOut }: TrackingChoice): boolean {
-  const page = normalisePath(path);
+  const page = normalizePath(path);
   if (PRIVATE_PATHS.some((each) => page === each || page.startsWith(`${each}/`))) return false;
   return !hasRefused && (!isCustomer || hasOptedOut === false);
 }

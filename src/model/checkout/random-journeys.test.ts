@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkProperty } from '#tests/support/property.ts';
 import { NO_CHECKOUT, type Checkout, type CheckoutEvent, type CheckoutStep } from './checkout.ts';
 import { reduceCheckout, startsCharge } from './reduce-checkout.ts';
-import { readCheckout, serialiseCheckout } from './stored-checkout.ts';
+import { readCheckout, serializeCheckout } from './stored-checkout.ts';
 
 type Reduce = typeof reduceCheckout;
 
@@ -64,7 +64,7 @@ function brokenRules(before: Checkout, event: CheckoutEvent, state: Checkout, is
     'an order under way is not charged again': !isPaying || !startsCharge(before, event, state),
     'an order under way stays as it is': !isPaying || step === 'review' || orderId === before.orderId,
     'a reload brings the same state':
-      isUnderWay || JSON.stringify(readCheckout(serialiseCheckout(state))) === JSON.stringify(state),
+      isUnderWay || JSON.stringify(readCheckout(serializeCheckout(state))) === JSON.stringify(state),
   };
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }

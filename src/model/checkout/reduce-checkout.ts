@@ -4,7 +4,7 @@ import { isCartUpToDate, keepOffered, togglePlan } from './selection.ts';
 /** The checkout event of a type. */
 type EventOf<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonly type: Type }>;
 /** For each type of event, a function that returns the state after it. */
-type Rules = { readonly [Type in CheckoutEvent['type']]: (state: Checkout, event: EventOf<Type>) => Checkout };
+type Transitions = { readonly [Type in CheckoutEvent['type']]: (state: Checkout, event: EventOf<Type>) => Checkout };
 
 /** The ids of a state without an order. */
 const NO_ORDER = { orderId: '', consentId: '' } as const;
@@ -13,7 +13,7 @@ const NO_ORDER = { orderId: '', consentId: '' } as const;
  * For each event, the function that returns the next state. An event that does not belong to the current step returns
  * the state unchanged.
  */
-const RULES: Rules = {
+const TRANSITIONS: Transitions = {
   opened: applyOpened,
   offersLoaded: applyOffersLoaded,
   toggled: (state, { id }) =>
@@ -56,7 +56,7 @@ const RULES: Rules = {
 
 /** Returns the state after an event. An event that does not belong to the step changes nothing. (spec: OFFER-12…53) */
 export function reduceCheckout(state: Checkout, event: CheckoutEvent): Checkout {
-  const rule = RULES[event.type] as (before: Checkout, what: CheckoutEvent) => Checkout;
+  const rule = TRANSITIONS[event.type] as (before: Checkout, what: CheckoutEvent) => Checkout;
   return rule(state, event);
 }
 

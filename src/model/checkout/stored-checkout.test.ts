@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkProperty } from '#tests/support/property.ts';
 import { NO_CHECKOUT } from './checkout.ts';
-import { readCheckout, serialiseCheckout } from './stored-checkout.ts';
+import { readCheckout, serializeCheckout } from './stored-checkout.ts';
 
 it.each([undefined, '', '{', 'null', '[]', '{"step":"toString"}', '{"step":7}'])(
   'the invalid stored text %j is read as an empty checkout (OFFER-53)',
@@ -15,7 +15,7 @@ it('invalid values in a stored checkout are not read (OFFER-53)', () => {
   });
   checkProperty(fc.tuple(rest, fc.constantFrom('select', 'review')), 200, ([values, step]) => {
     const state = readCheckout(JSON.stringify({ ...values, step }));
-    expect(readCheckout(serialiseCheckout(state))).toEqual(state);
+    expect(readCheckout(serializeCheckout(state))).toEqual(state);
     const ids = [state.group, state.cartId, state.salesJourneyId, state.orderId, state.consentId];
     expect(ids.filter((id) => typeof id !== 'string')).toEqual([]);
   });

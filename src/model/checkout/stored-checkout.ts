@@ -21,7 +21,7 @@ const STORED_STEPS: Readonly<Record<CheckoutStep, CheckoutStep>> = {
 };
 
 /** Returns the state of a checkout as the text that the session stores. */
-export function serialiseCheckout(checkout: Checkout): string {
+export function serializeCheckout(checkout: Checkout): string {
   return JSON.stringify({ ...checkout, step: STORED_STEPS[checkout.step] });
 }
 

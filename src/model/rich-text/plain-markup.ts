@@ -28,7 +28,7 @@ const ROOT_TAGS = new Set(`${INLINE_TAGS} ${BLOCK_TAGS}`.split(' '));
 /** Tags that may contain only tags and white space. A parser moves other text out of them. */
 const TEXTLESS_TAGS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
 /** Attributes that plain markup may not have. The sanitizer sets them together. */
-const SANITISER_ATTRIBUTES = new Set(['target', 'rel']);
+const SANITIZER_ATTRIBUTES = new Set(['target', 'rel']);
 
 /** Maximum number of tags inside each other. */
 const MAX_DEPTH = 20;
@@ -108,7 +108,7 @@ function startTag(tag: string, text: string, open: readonly OpenElement[]): Open
   const attributes: Record<string, string> = {};
   for (const [, name = '', inDouble, inSingle] of text.matchAll(ATTRIBUTE)) {
     const value = decodeEntities(inDouble ?? inSingle ?? '');
-    if (value === undefined || SANITISER_ATTRIBUTES.has(name) || Object.hasOwn(attributes, name)) return undefined;
+    if (value === undefined || SANITIZER_ATTRIBUTES.has(name) || Object.hasOwn(attributes, name)) return undefined;
     if (!isPlainValue(tag, name, value)) return undefined;
     attributes[name] = value;
   }
@@ -117,7 +117,7 @@ function startTag(tag: string, text: string, open: readonly OpenElement[]): Open
 
 /** Returns true if plain markup may have this value of an attribute. */
 export function isPlainValue(tag: string, name: string, value: string): boolean {
-  if (SANITISER_ATTRIBUTES.has(name) || /[<>\n]/.test(value) || removeOddCharacters(value) !== value) return false;
+  if (SANITIZER_ATTRIBUTES.has(name) || /[<>\n]/.test(value) || removeOddCharacters(value) !== value) return false;
   if (allowedValue(tag, name, value) !== value) return false;
   return !ADDRESS_ATTRIBUTES.has(name) || ALLOWED_ADDRESS.test(value);
 }

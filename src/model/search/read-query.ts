@@ -25,7 +25,7 @@ const MAX_WORDS = 12;
  * Least number of characters of a word that also matches longer words that begin with it. The last word of a query
  * always matches them.
  */
-const MIN_PREFIX = 3;
+const MIN_PREFIX_LENGTH = 3;
 
 /**
  * Splits a typed query into words and finds the words of the vocabulary that each of them matches. Returns undefined if
@@ -63,7 +63,7 @@ export function joinNeighbors({ phrase, words }: Query, vocabulary: Vocabulary):
 function matchingWords(word: string, vocabulary: Vocabulary, isLast: boolean): string[] {
   const key = stem(word, vocabulary.language);
   const synonyms = (vocabulary.synonyms.get(key) ?? []).flatMap((other) => wordsWithSameStem(other, vocabulary));
-  const longer = isLast || word.length >= MIN_PREFIX ? wordsWithPrefix(vocabulary, word) : [];
+  const longer = isLast || word.length >= MIN_PREFIX_LENGTH ? wordsWithPrefix(vocabulary, word) : [];
   return [...new Set([...wordsWithSameStem(word, vocabulary), ...longer, ...synonyms])];
 }
 

@@ -10,21 +10,21 @@ export interface SimilarWord {
 /** Largest number of words that are compared with a word of the query. */
 const MAX_CANDIDATES = 60;
 /** Smallest share of letter pairs that a word must have in common with the word of the query to be compared with it. */
-const MIN_SHARED = 0.25;
+const MIN_SHARED_PAIRS = 0.25;
 /** Words are left out if their similarity is lower than that of the most similar word by more than this. */
-const MAX_DIFFERENCE = 0.15;
+const MAX_SIMILARITY_LOSS = 0.15;
 /** Number of letters of the longest word for which similar words are searched: comparing longer words takes long. */
-const MAX_LENGTH = 32;
+const MAX_WORD_LENGTH = 32;
 
 /**
  * Returns the words that are similar to a word, most similar first. They have common pairs of letters with the word.
  */
 export function similarWords(vocabulary: Vocabulary, word: string): SimilarWord[] {
-  if (word.length < 3 || word.length > MAX_LENGTH) return [];
+  if (word.length < 3 || word.length > MAX_WORD_LENGTH) return [];
   const similar = findCandidates(vocabulary, word)
     .map((candidate) => ({ word: candidate, similarity: similarity(word, candidate) }))
     .toSorted((one, other) => other.similarity - one.similarity);
-  const least = (similar[0]?.similarity ?? 0) - MAX_DIFFERENCE;
+  const least = (similar[0]?.similarity ?? 0) - MAX_SIMILARITY_LOSS;
   return similar.filter((one) => one.similarity >= least);
 }
 
@@ -36,7 +36,7 @@ function findCandidates(vocabulary: Vocabulary, word: string): string[] {
   for (const pair of pairs) for (const other of byPair.get(pair) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
   return [...shared]
     .map(([other, count]) => ({ other, share: (2 * count) / (pairs.size + other.length) }))
-    .filter(({ share }) => share >= MIN_SHARED)
+    .filter(({ share }) => share >= MIN_SHARED_PAIRS)
     .toSorted((one, other) => other.share - one.share)
     .slice(0, MAX_CANDIDATES)
     .map(({ other }) => other);

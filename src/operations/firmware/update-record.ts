@@ -3,7 +3,7 @@ import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { own } from '#src/model/json.ts';
 
 /** Key of the `UpdateRecord` in local storage; it has no prefix. (spec: OPEN-108) */
-const KEY = 'usb-update';
+const RECORD_KEY = 'usb-update';
 
 /** The last download that was started in this browser. (spec: USB-19) */
 export interface UpdateRecord {
@@ -21,13 +21,16 @@ const storage = guardStorage(() => globalThis.localStorage);
 
 /** Stores the record of the last download, with `now` as its time. */
 export function saveUpdateRecord(record: Omit<UpdateRecord, 'lastModified'>, now = clockNow()): void {
-  storage.set(KEY, JSON.stringify({ ...record, lastModified: new Date(now).toISOString() } satisfies UpdateRecord));
+  storage.set(
+    RECORD_KEY,
+    JSON.stringify({ ...record, lastModified: new Date(now).toISOString() } satisfies UpdateRecord),
+  );
 }
 
 /** Returns the stored record of the last download; undefined if there is none or its format is invalid. */
 export function readUpdateRecord(): UpdateRecord | undefined {
   try {
-    const value: unknown = JSON.parse(storage.get(KEY) ?? 'null');
+    const value: unknown = JSON.parse(storage.get(RECORD_KEY) ?? 'null');
     const [modelNumber, lastModified] = [own(value, 'modelNumber'), own(value, 'lastModified')];
     if (typeof modelNumber !== 'string' || typeof lastModified !== 'string') return undefined;
     const version = own(value, 'versionFirmwareUpdated');

@@ -34,7 +34,7 @@ export function useActivation(
   const activate = async (): Promise<void> => {
     if (state.kind === 'opening') return;
     setState({ kind: 'opening' });
-    const opened = window.open(pagePath({ appName }), '_blank');
+    const opened = window.open(activationPath({ appName }), '_blank');
     let address: string | undefined;
     const isDue = new Promise<void>((resolve) => {
       timer.current = setTimeout(() => {
@@ -62,14 +62,14 @@ export function useActivation(
 }
 
 /** Returns the path of the activation page with query parameters. */
-function pagePath(query: Readonly<Record<string, string>>): string {
+function activationPath(query: Readonly<Record<string, string>>): string {
   return `${ACTIVATION_PAGE}?${new URLSearchParams(query).toString()}`;
 }
 
 /** Changes the address of the window, unless it is closed or the browser forbids the change. */
 function redirect(opened: Window | null, query: Readonly<Record<string, string>>): void {
   try {
-    if (opened && !opened.closed) opened.location.replace(pagePath(query));
+    if (opened && !opened.closed) opened.location.replace(activationPath(query));
   } catch {
     // The browser does not allow this page to change the window.
   }

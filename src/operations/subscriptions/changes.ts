@@ -44,7 +44,7 @@ function requireSuccess({ body }: HttpResponse): void {
 
 /** Returns the request body that ends or continues a subscription. */
 function changeBody(change: SubscriptionChange, session: Session): object {
-  return isManaged(change.subscription) ? managedBody(change) : otherBody(change, session);
+  return isManaged(change.subscription) ? managedBody(change) : unmanagedBody(change, session);
 }
 
 /** Returns the request body that ends or continues a provider-managed subscription. (spec: SUB-26, SUB-27) */
@@ -57,7 +57,7 @@ function managedBody({ subscription, clientIp, userActivity }: SubscriptionChang
 /**
  * Returns the request body that ends or continues a subscription not managed by the provider. (spec: SUB-28, OPEN-72)
  */
-function otherBody({ subscription }: SubscriptionChange, session: Session): object {
+function unmanagedBody({ subscription }: SubscriptionChange, session: Session): object {
   const { ids } = session.state();
   const { sku, offerType, publisherName, subscriptionStartDate, endDate, renewalDate, appId } = subscription;
   return {

@@ -80,7 +80,7 @@ function unsubscribesAtOnce(
  * Returns the kind of change to another plan. A more expensive plan begins at once, except during a free trial or if
  * its billing period has a different length.
  */
-export function planChange(subscription: Subscription, state: SubscriptionState, plan: OrderedPlan): ChangeKind {
+export function planChangeKind(subscription: Subscription, state: SubscriptionState, plan: OrderedPlan): ChangeKind {
   if (centsOf(plan.price) <= centsOf(subscription.price)) return 'downgrade';
   const isLater = state === 'trial' || plan.planDuration.toLowerCase() !== subscription.planDuration.toLowerCase();
   return isLater ? 'upgradeLater' : 'upgrade';

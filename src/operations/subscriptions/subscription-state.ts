@@ -5,7 +5,7 @@ import { centsOf } from './cents-of.ts';
 import type { Subscription } from './subscription.ts';
 
 /** One minute, in milliseconds: the largest age of `now`, because pages read the time only once a minute. */
-const MINUTE_MS = 60_000;
+const MAX_NOW_AGE_MS = 60_000;
 
 /** The state for each activation status that names one. The statuses are in lower case. */
 const STATE_BY_STATUS: ReadonlyMap<string, SubscriptionState> = new Map([
@@ -33,7 +33,7 @@ export function subscriptionState(subscription: Subscription, now: number): Subs
 export function isPast({ activationStatus, endDate }: Subscription, now: number): boolean {
   const status = activationStatus.toLowerCase();
   const end = endOf(endDate);
-  return status === 'ended' || (end !== undefined && end <= now + (status === 'unlinked' ? MINUTE_MS : 0));
+  return status === 'ended' || (end !== undefined && end <= now + (status === 'unlinked' ? MAX_NOW_AGE_MS : 0));
 }
 
 /** Returns true if a change to another plan is pending. (spec: SUB-15, SUB-16) */

@@ -4,7 +4,7 @@ import { objectsOf, textOf } from '../wire/wire.ts';
 import type { Subscription, UpcomingStep } from './subscription.ts';
 
 /** The kinds of `UpcomingStep` that the offer details of a subscription can contain. */
-const KINDS = ['charge', 'end'] as const;
+const UPCOMING_KINDS = ['charge', 'end'] as const;
 
 /**
  * Returns the future charges and the end of a subscription that its offer details contain. Other details are ignored.
@@ -12,7 +12,7 @@ const KINDS = ['charge', 'end'] as const;
  */
 export function readUpcomingSteps(offerDetails: unknown): readonly UpcomingStep[] {
   return objectsOf(offerDetails).flatMap((entry) => {
-    const kind = KINDS.find((each) => each === entry['kind']);
+    const kind = UPCOMING_KINDS.find((each) => each === entry['kind']);
     const date = textOf(entry['date']);
     if (!kind || parseTimestamp(date) === undefined) return [];
     return [{ kind, date, amount: textOf(entry['amount']), name: textOf(entry['name']) }];

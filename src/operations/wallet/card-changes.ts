@@ -31,7 +31,7 @@ export const postWallet = defineOperation<CardSubmission, AddedCard>({
   kind: 'write',
   token: 'customer',
   needsAccount: true,
-  body: (input, session) => submissionOf(input, session),
+  body: (input, session) => cardRequestBody(input, session),
   keep: ({ body }) => ({ walletToken: textOf(cardIn(body)?.['token']) }),
   parse: ({ body }) => {
     const card = cardIn(body);
@@ -53,7 +53,7 @@ export const updateWallet = defineOperation<CardUpdate, string>({
   token: 'customer',
   needsAccount: true,
   body: (input, session) => ({
-    ...submissionOf(input, session),
+    ...cardRequestBody(input, session),
     ...(input.oldAddress ? { oldAddress: addressBody(input.oldAddress) } : {}),
   }),
   keep: ({ body }) => ({ walletToken: tokenIn(body) }),
@@ -88,7 +88,7 @@ export const removeWallet = defineOperation<Card, void>({
 });
 
 /** Returns the body of the request that submits the data of a card. */
-function submissionOf(input: CardSubmission, session: Session): object {
+function cardRequestBody(input: CardSubmission, session: Session): object {
   return {
     ...idsOf(session),
     firstName: input.firstName,

@@ -22,7 +22,7 @@ export interface Wallet {
 }
 
 /** Error code of an empty wallet. (spec: WAL-19) */
-const NO_CARD = 'PCS-WM-101';
+const NO_CARD_CODE = 'PCS-WM-101';
 
 /** Reads the wallet. The session stores the token of the card. */
 export const getWallet = defineOperation<void, Wallet>({
@@ -32,7 +32,7 @@ export const getWallet = defineOperation<void, Wallet>({
   token: 'customer',
   needsAccount: true,
   forgets: ['walletToken'],
-  recover: ({ errorCode }) => (errorCode === NO_CARD ? { card: undefined } : undefined),
+  recover: ({ errorCode }) => (errorCode === NO_CARD_CODE ? { card: undefined } : undefined),
   keep: ({ body }) => ({ walletToken: textOf(walletOf(body)['token']) }),
   parse: ({ body }) => {
     const wallet = walletOf(body);

@@ -1,6 +1,6 @@
 import { NO_CHECKOUT, type Checkout, type CheckoutEvent } from '#src/model/checkout/checkout.ts';
 import { reduceCheckout } from '#src/model/checkout/reduce-checkout.ts';
-import { readCheckout, serialiseCheckout } from '#src/model/checkout/stored-checkout.ts';
+import { readCheckout, serializeCheckout } from '#src/model/checkout/stored-checkout.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { SessionValues } from '../session-values.ts';
 import { addNewPlans } from './new-plans.ts';
@@ -65,5 +65,5 @@ function storeCheckout(values: SessionValues, checkout: Checkout): void {
     else values.remove(name);
   if (step !== 'confirmed') values.remove('activationItems');
   if (checkout === NO_CHECKOUT) values.remove('checkout');
-  else values.set('checkout', serialiseCheckout(checkout));
+  else values.set('checkout', serializeCheckout(checkout));
 }

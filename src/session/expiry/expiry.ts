@@ -6,7 +6,7 @@ export const FIRST_CHECK_MS = 100;
 export const CHECK_EVERY_MS = 1000;
 
 /** Number of seconds in a minute. */
-const MINUTE_S = 60;
+const SECONDS_PER_MINUTE = 60;
 /** Seconds that remain of the sign-in when the warning shows 0:00. */
 const RESERVE_S = 30;
 
@@ -23,7 +23,7 @@ export type SessionStage =
  */
 export function sessionStage(expiresAt: number, now: number): SessionStage {
   const seconds = Math.ceil((expiresAt - now) / 1000);
-  const minutes = Math.round(seconds / MINUTE_S);
+  const minutes = Math.round(seconds / SECONDS_PER_MINUTE);
   if (minutes > 1) return { name: 'fine' };
   return minutes === 1 ? { name: 'warning', seconds: seconds - RESERVE_S } : { name: 'over' };
 }

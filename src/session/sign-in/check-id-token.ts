@@ -3,11 +3,11 @@ import { realNow } from '#src/lib/clock.ts';
 import { SignInError } from './sign-in-error.ts';
 
 /** Allowed signature algorithms: asymmetric ones only, and never "none". */
-const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'RS384', 'RS512', 'EdDSA'];
+const SIGNATURE_ALGORITHMS = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'RS384', 'RS512', 'EdDSA'];
 /** Allowed difference between the clocks: ten minutes, and a few seconds for the transmission. */
 const SKEW_S = 610;
 /** Largest age of an ID token, which is checked right after it was issued. */
-const MAX_AGE_S = 60;
+const MAX_TOKEN_AGE_S = 60;
 
 /** The values that an ID token must match. */
 export interface IdTokenExpectation {
@@ -37,9 +37,9 @@ export async function checkIdToken(
     const { payload } = await jwtVerify(idToken, createLocalJWKSet(keys as JSONWebKeySet), {
       issuer,
       audience: clientId,
-      algorithms: ALGORITHMS,
+      algorithms: SIGNATURE_ALGORITHMS,
       clockTolerance: SKEW_S,
-      maxTokenAge: MAX_AGE_S,
+      maxTokenAge: MAX_TOKEN_AGE_S,
       requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
       currentDate: now,
     });

@@ -6,13 +6,13 @@ export class FrameError extends PortalError {
 }
 
 /** Longest time that a request in the hidden frame may take. */
-const TIMEOUT_MS = 10_000;
+const FRAME_TIMEOUT_MS = 10_000;
 
 /**
  * Loads `url` in a hidden frame and returns the address to which it is redirected. `callback` is a page of this origin
  * that sends its address as a message; other messages are ignored. Rejects with FrameError after `timeoutMs`.
  */
-export function requestInFrame(url: string, callback: string, timeoutMs = TIMEOUT_MS): Promise<string> {
+export function requestInFrame(url: string, callback: string, timeoutMs = FRAME_TIMEOUT_MS): Promise<string> {
   return new Promise((resolve, reject) => {
     const frame = document.createElement('iframe');
     const listener = ({ origin, source, data }: MessageEvent): void => {

@@ -51,9 +51,9 @@ export function createIdentityProvider(options: ProviderOptions): IdentityProvid
   const store = createMetadataStore(tab, expected);
   const load = async (): Promise<OpenProvider> => {
     const storedMetadata = store.read();
-    const metadata = storedMetadata ?? checkMetadata(await readDocument(authority), expected);
+    const metadata = storedMetadata ?? checkMetadata(await readDiscoveryDocument(authority), expected);
     if (!storedMetadata) store.write(metadata);
-    return { metadata, oidc: createClient(options, authority, metadata) };
+    return { metadata, oidc: createOidcClient(options, authority, metadata) };
   };
   let open = loadOnce(load);
   return Object.freeze({
@@ -66,7 +66,7 @@ export function createIdentityProvider(options: ProviderOptions): IdentityProvid
 }
 
 /** Requests the discovery document of the provider. */
-async function readDocument(authority: string): Promise<unknown> {
+async function readDiscoveryDocument(authority: string): Promise<unknown> {
   try {
     return (await getJson(`${authority}/.well-known/openid-configuration`)).body;
   } catch (cause) {
@@ -77,7 +77,7 @@ async function readDocument(authority: string): Promise<unknown> {
 }
 
 /** Creates the client of the sign-in library. */
-function createClient(options: ProviderOptions, authority: string, metadata: ProviderMetadata): OidcClient {
+function createOidcClient(options: ProviderOptions, authority: string, metadata: ProviderMetadata): OidcClient {
   const { clientId, scope, exchange, origin, tab } = options;
   return new OidcClient({
     authority,

@@ -4,7 +4,7 @@ import { createEntries } from '../session-values.ts';
 import { SignInError } from './sign-in-error.ts';
 
 /** How long stored metadata is used. */
-const MAX_AGE_MS = 3_600_000;
+const MAX_METADATA_AGE_MS = 3_600_000;
 
 /** Required endpoints in the discovery document. */
 const REQUIRED_ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
@@ -57,7 +57,9 @@ export function createMetadataStore(
         const { at, metadata } = JSON.parse(text) as { at: unknown; metadata: unknown };
         const age = typeof at === 'number' ? now() - at : -1;
         const storedMetadata = checkMetadata(metadata, expected);
-        return age >= 0 && age < MAX_AGE_MS && isOnOrigin(storedMetadata, expected) ? storedMetadata : undefined;
+        return age >= 0 && age < MAX_METADATA_AGE_MS && isOnOrigin(storedMetadata, expected)
+          ? storedMetadata
+          : undefined;
       } catch {
         return undefined;
       }

@@ -1,5 +1,5 @@
 import { localTarget } from '#src/lib/paths/local-target.ts';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { ACCOUNT_PATH } from './account-path.ts';
 import type { SessionValues } from '../session-values.ts';
 
@@ -51,7 +51,7 @@ export function takeRequestedPath(values: SessionValues, privacyReturns: readonl
 }
 
 /** Returns the normalized path of an address, without its query. */
-const routeOf = (target: unknown): string => normalisePath(localTarget(target, '/').split('?')[0]!);
+const routeOf = (target: unknown): string => normalizePath(localTarget(target, '/').split('?')[0]!);
 
 function isInPrivacyCenter(target: string): boolean {
   const route = routeOf(target);

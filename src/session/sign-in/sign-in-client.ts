@@ -78,7 +78,7 @@ export function createSignInClient(options: SignInClientOptions): SignInClient {
       );
     },
     takeRequestedPath: () => takeRequestedPath(values, privacyReturns),
-    exchange: (url: string) => attempt((open) => exchange(open, options, url)),
+    exchange: (url: string) => attempt((open) => exchangeCode(open, options, url)),
     silent: () => attempt((open) => signInInFrame(open, options)),
     signOutUrl: (how: SignOutOptions) =>
       attempt(async ({ metadata }) => {
@@ -110,7 +110,11 @@ async function codeRequestUrl(
 }
 
 /** Exchanges the code in a response address of the provider for a checked sign-in. */
-async function exchange({ oidc, metadata }: OpenProvider, options: SignInClientOptions, url: string): Promise<SignIn> {
+async function exchangeCode(
+  { oidc, metadata }: OpenProvider,
+  options: SignInClientOptions,
+  url: string,
+): Promise<SignIn> {
   const { searchParams: query } = new URL(url);
   checkResponder(query.get('iss'), metadata);
   // Without a state the library would not read the provider's error.
@@ -160,7 +164,7 @@ async function signInInFrame(open: OpenProvider, options: SignInClientOptions): 
   try {
     const request = { prompt: 'none', redirect_uri: callback, url_state: SILENT_STATE };
     const url = await codeRequestUrl(open, options, request);
-    return await exchange(open, options, await load(url, callback));
+    return await exchangeCode(open, options, await load(url, callback));
   } catch (error) {
     if (needsInteraction(error)) return undefined;
     throw error;

@@ -32,7 +32,7 @@ export function needsInteraction(error: unknown): boolean {
  */
 export function toSignInError(cause: unknown): SignInError {
   if (cause instanceof SignInError) return cause;
-  if (cause instanceof ErrorResponse) return refusal(cause);
+  if (cause instanceof ErrorResponse) return refusalError(cause);
   if (cause instanceof TypeError)
     return new SignInError('sign-in: the provider cannot be reached. Try again in a moment.', { cause });
   // Messages of the library with quotes or braces may contain a response, so they are not used.
@@ -44,7 +44,7 @@ export function toSignInError(cause: unknown): SignInError {
  * Returns the error of a refused sign-in. The code comes from the address, which anyone can write, so the message
  * contains only well-formed codes.
  */
-function refusal(cause: ErrorResponse): SignInError {
+function refusalError(cause: ErrorResponse): SignInError {
   const code = /^[a-z_]{1,40}$/.exec(cause.error ?? '')?.[0];
   return new SignInError(`sign-in: refused${code ? `, ${code}` : ''}. Sign in again.`, { cause });
 }

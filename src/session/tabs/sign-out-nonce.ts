@@ -7,7 +7,7 @@ import { STORAGE_PREFIX } from '../session-values.ts';
 export const SIGN_OUT_KEY = `${STORAGE_PREFIX}signOut`;
 
 /** Longest time between the start of a sign-out and its return to the portal. */
-const MAX_AGE_MS = 600_000;
+const MAX_NONCE_AGE_MS = 600_000;
 
 /**
  * Proves that this browser has started a sign-out in the portal. Without it, a link to the logout-return page could end
@@ -32,7 +32,7 @@ export function createSignOutNonce(sharedStorage: Storage | undefined, now: () =
       const stored = storage.get(SIGN_OUT_KEY) ?? '';
       storage.remove(SIGN_OUT_KEY);
       const age = /^\d{1,16}\.[\da-f-]{36}$/.test(stored) ? now() - Number(stored.split('.')[0]) : -1;
-      return age >= 0 && age < MAX_AGE_MS;
+      return age >= 0 && age < MAX_NONCE_AGE_MS;
     },
     clear: () => storage.remove(SIGN_OUT_KEY),
   });

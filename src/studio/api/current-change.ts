@@ -90,7 +90,7 @@ export function createCurrentChange(options: CurrentChangeOptions): CurrentChang
     else if (id === undefined && (!isNoneChosen || noted.latest === next())) setCurrent(noted.latest);
   });
   const createOther = async (other: string): Promise<string> => {
-    const body = { title: titleOf(me.name, new Date(now())) };
+    const body = { title: titleOfNewChange(me.name, new Date(now())) };
     return (await api.send<Change>('PUT', `/changes/${other}`, { body })).id;
   };
   const create = shareWhileRunning(async () => {
@@ -130,7 +130,7 @@ export async function leaveFinished(
 }
 
 /** Returns the title of a change that an edit creates. Its author can rename it. */
-function titleOf(name: string, date: Date): string {
+function titleOfNewChange(name: string, date: Date): string {
   const day = date.toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   return `Edits by ${name}, ${day}`;
 }

@@ -2,7 +2,7 @@ import { createSubscribers, type Subscribers } from '#src/lib/subscribers.ts';
 import type { PresentEditor, StudioEvent } from './api-types.ts';
 
 /** Actions of the audit that the event stream reports. */
-const ACTIONS = [
+const REPORTED_ACTIONS = [
   'comment.create',
   'change.create',
   'change.edit',
@@ -30,9 +30,9 @@ const ACTIONS = [
 ];
 
 /** Longest delay before the event stream is opened again. */
-const MAX_RETRY_MS = 30_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 /** `readyState` of a stream that the browser does not retry, because the server or a proxy has refused it. */
-const CLOSED = 2;
+const CLOSED_STATE = 2;
 
 /** The events that the server sends to this tab. */
 export interface Events {
@@ -65,15 +65,15 @@ export function openEvents(
   function connect(): EventSource {
     const made = open();
     made.addEventListener('error', () => {
-      if (made.readyState !== CLOSED) return;
+      if (made.readyState !== CLOSED_STATE) return;
       failures += 1;
-      timer = setTimeout(() => (source = connect()), Math.min(waitMs * 2 ** failures, MAX_RETRY_MS));
+      timer = setTimeout(() => (source = connect()), Math.min(waitMs * 2 ** failures, MAX_RETRY_DELAY_MS));
     });
     made.addEventListener('open', () => {
       failures = 0;
       opened.notify();
     });
-    for (const action of ACTIONS)
+    for (const action of REPORTED_ACTIONS)
       made.addEventListener(action, ({ data }: MessageEvent<string>) => notify(JSON.parse(data) as StudioEvent));
     made.addEventListener('presence', ({ data }: MessageEvent<string>) => {
       present = JSON.parse(data) as readonly PresentEditor[];

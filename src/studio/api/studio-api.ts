@@ -4,7 +4,7 @@ import { sendFile } from '#src/http/send-file.ts';
 import { createSubscribers, type Subscribers } from '#src/lib/subscribers.ts';
 import { own } from '#src/model/json.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 export interface SendOptions {
@@ -18,7 +18,7 @@ export interface SendOptions {
 /** The editing API of the server. Every function throws an HttpError if the request fails. */
 export interface StudioApi {
   get<Result>(path: string, options?: Omit<SendOptions, 'body'>): Promise<Result>;
-  send<Result>(method: Method, path: string, options?: SendOptions): Promise<Result>;
+  send<Result>(method: HttpMethod, path: string, options?: SendOptions): Promise<Result>;
   /** Sends the bytes of a file. */
   sendFile<Result>(path: string, query: Query, file: Blob): Promise<Result>;
   /** Notified after a response with status 401: the editor is no longer signed in. */
@@ -26,7 +26,7 @@ export interface StudioApi {
 }
 
 /** Path of the editing API. */
-const BASE = '/studio/api';
+const API_PATH = '/studio/api';
 
 /** Creates the client of the editing API. Paths are relative to `/studio/api`, for example `/changes`. */
 export function createStudioApi(): StudioApi {
@@ -36,9 +36,9 @@ export function createStudioApi(): StudioApi {
       if (error instanceof HttpError && error.status === 401) ended.notify();
       throw error;
     });
-  const send = async <Result>(method: Method, path: string, options: SendOptions = {}): Promise<Result> => {
+  const send = async <Result>(method: HttpMethod, path: string, options: SendOptions = {}): Promise<Result> => {
     const { query, timeoutMs = 30_000, ...rest } = options;
-    const { body } = await noticeEnd(request({ url: addressOf(path, query), method, timeoutMs, ...rest }));
+    const { body } = await noticeEnd(request({ url: apiAddress(path, query), method, timeoutMs, ...rest }));
     return body as Result;
   };
   return {
@@ -46,17 +46,17 @@ export function createStudioApi(): StudioApi {
     send,
     get: (path, options) => send('GET', path, options),
     sendFile: async <Result>(path: string, query: Query, file: Blob) => {
-      const { body } = await noticeEnd(sendFile({ url: addressOf(path, query), method: 'PUT', file }));
+      const { body } = await noticeEnd(sendFile({ url: apiAddress(path, query), method: 'PUT', file }));
       return body as Result;
     },
   };
 }
 
 /** Returns the address of a path of the API with a query. Parameters that are undefined are left out. */
-export function addressOf(path: string, query: Query = {}): string {
+export function apiAddress(path: string, query: Query = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   const text = new URLSearchParams(given).toString();
-  return BASE + path + (text && `?${text}`);
+  return API_PATH + path + (text && `?${text}`);
 }
 
 /** Returns why a request failed, in words for the editor. */

@@ -11,8 +11,8 @@ import { useCurrentChange } from '../kit/use-document.ts';
 import css from './shell.module.css';
 
 /** Loads the code of the publish dialog. */
-const loadDialog = async () => (await import('../screens/changes/dialogs/publish-dialog.tsx')).PublishDialog;
-const PublishDialog = lazyPart(loadDialog, DialogNotLoaded);
+const loadPublishDialog = async () => (await import('../screens/changes/dialogs/publish-dialog.tsx')).PublishDialog;
+const PublishDialog = lazyPart(loadPublishDialog, DialogNotLoaded);
 
 /** Shows the change that edits belong to. The editor can choose another one. */
 export function ChangeMenu(): ReactNode {
@@ -33,7 +33,7 @@ export function ChangeMenu(): ReactNode {
   const canPublish = mayPublish && change !== undefined && !isOver;
   // The publish dialog is loaded before it is opened, because the connection may be lost by then.
   useEffect(() => {
-    if (canPublish) void loadDialog().catch(() => undefined);
+    if (canPublish) void loadPublishDialog().catch(() => undefined);
   }, [canPublish]);
   return (
     <div className={css.change}>

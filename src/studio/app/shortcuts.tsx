@@ -3,10 +3,10 @@ import { Modal } from '../kit/modal.tsx';
 import css from './shell.module.css';
 
 /** Keys with their effects, in words. */
-type Keys = readonly (readonly [keys: string, effect: string])[];
+type KeyEffects = readonly (readonly [keys: string, effect: string])[];
 
 /** Keys of the studio by the place where they work. `Ctrl` is the command key on a Mac. */
-const SHORTCUT_GROUPS: readonly (readonly [where: string, keys: Keys])[] = [
+const SHORTCUT_GROUPS: readonly (readonly [where: string, keys: KeyEffects])[] = [
   [
     'Everywhere',
     [
@@ -68,7 +68,7 @@ export function Shortcuts(): ReactNode {
               {keys.map(([combinations, effect]) => (
                 <div key={combinations}>
                   <dt>
-                    <Combinations text={combinations} />
+                    <KeyCombinations text={combinations} />
                   </dt>
                   <dd>{effect}</dd>
                 </div>
@@ -82,7 +82,7 @@ export function Shortcuts(): ReactNode {
 }
 
 /** Draws key combinations, for example `Alt + ↑ or Alt + ↓`, with a frame around each key. */
-function Combinations({ text }: { readonly text: string }): ReactNode {
+function KeyCombinations({ text }: { readonly text: string }): ReactNode {
   return text
     .split(/( or | \+ )/)
     .map((part, index) =>

@@ -13,7 +13,7 @@ import { openEditorChange } from '../api/editor-change.ts';
 import { openEvents } from '../api/events.ts';
 import { createStudioApi } from '../api/studio-api.ts';
 import { StudioContext, type StudioServices } from '../kit/studio-context.ts';
-import { createQueries } from './queries/create-queries.ts';
+import { createQueryClient } from './queries/create-queries.ts';
 import { refetchOnEvents } from './queries/refetch-on-events.ts';
 import { SCREENS } from './screens.ts';
 import { createStudioRoutes } from './studio-routes.tsx';
@@ -38,7 +38,7 @@ async function openStudio(boot: StudioBoot, api: StudioServices['api'], me: Me):
   const documents = createDocuments({ api, change, events, store, tab });
   for (const one of unsent) documents.resume(one);
   const toasts = createSubscribers<readonly [string]>();
-  const queries = createQueries();
+  const queries = createQueryClient();
   refetchOnEvents(queries, events);
   const services: StudioServices = { api, me, boot, change, documents, events, toast: toasts.notify };
   const router = createBrowserRouter(createStudioRoutes(SCREENS));

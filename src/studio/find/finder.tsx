@@ -12,9 +12,9 @@ import { useFinder, useFoundDocuments, type DocumentFinder } from './use-finder.
 import { useOptions } from './use-options.ts';
 
 /** Maximum number of documents that a search shows. */
-const MAX_FOUND = 30;
+const MAX_RESULTS = 30;
 /** Maximum number of recently opened documents in the list. */
-const MAX_RECENT = 8;
+const MAX_RECENT_DOCUMENTS = 8;
 
 /**
  * Finds documents by a part of their name, path or title. Without a search text, it lists those that were opened last.
@@ -26,8 +26,8 @@ export function Finder({ onClose }: { readonly onClose: () => void }): ReactNode
   const wanted = text.trim();
   const { found: fitting, isLate } = useFoundDocuments(data, wanted);
   // The first address is that of the current screen.
-  const recent = recentDocuments(data?.documents ?? [], recentAddresses().slice(1)).slice(0, MAX_RECENT);
-  const found = wanted === '' ? recent : fitting.slice(0, MAX_FOUND);
+  const recent = recentDocuments(data?.documents ?? [], recentAddresses().slice(1)).slice(0, MAX_RECENT_DOCUMENTS);
+  const found = wanted === '' ? recent : fitting.slice(0, MAX_RESULTS);
   // Before the documents are loaded, Enter must not open the search in all texts.
   const hasSearch = wanted !== '' && (data !== undefined || error !== null);
   const count = found.length + (hasSearch ? 1 : 0);
@@ -63,7 +63,7 @@ export function Finder({ onClose }: { readonly onClose: () => void }): ReactNode
         }}
       />
       <p role="status" className={css.status}>
-        {error && !data ? failureOf(error) : statusOf(data, wanted, found.length, isLate)}
+        {error && !data ? failureOf(error) : searchStatusInWords(data, wanted, found.length, isLate)}
       </p>
       {error && !data && <Button onClick={() => void refetch()}>Try again</Button>}
       {count > 0 && (
@@ -102,12 +102,12 @@ export function DocumentOption({ document: { path, en, es } }: { readonly docume
 }
 
 /** Returns the status of the search in words, for the editor. */
-function statusOf(data: DocumentFinder | undefined, wanted: string, found: number, isLate: boolean): string {
+function searchStatusInWords(data: DocumentFinder | undefined, wanted: string, found: number, isLate: boolean): string {
   if (!data) return 'Loading the documents…';
   if (wanted === '')
     return found === 0 ? 'Documents that you open appear here. Type to find one of all documents.' : 'Opened last';
   if (found === 0 && isLate) return 'Searching…';
   if (found === 0) return 'No document fits. Its texts may still contain these words.';
-  if (found === MAX_FOUND) return `The ${MAX_FOUND} documents that fit best`;
+  if (found === MAX_RESULTS) return `The ${MAX_RESULTS} documents that fit best`;
   return found === 1 ? '1 document fits' : `${found} documents fit`;
 }

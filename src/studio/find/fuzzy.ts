@@ -9,7 +9,7 @@ import { kindOf, type TitledDocument } from './titled-document.ts';
 export type FindDocuments = (text: string, isWanted?: () => boolean) => Promise<readonly TitledDocument[]>;
 
 /** Maximum share of wrong letters in a word: two of six. Two swapped letters count as two. */
-const THRESHOLD = 0.35;
+const MAX_WRONG_SHARE = 0.35;
 
 /** Number of documents that are searched without a pause. This takes about 20 ms on a slow computer. */
 export const SLICE_SIZE = 250;
@@ -26,7 +26,7 @@ export function createDocumentSearch(
    * be equally rare in all slices.
    */
   const indexOf = (slice: number): Fuse<TitledDocument> =>
-    (indexes[slice] ??= createIndex(documents.filter((_document, index) => index % count === slice)));
+    (indexes[slice] ??= createSearchIndex(documents.filter((_document, index) => index % count === slice)));
   return async (text, isWanted = () => true) => {
     const wanted = text.trim();
     const found: { readonly item: TitledDocument; readonly score?: number }[] = [];
@@ -40,12 +40,12 @@ export function createDocumentSearch(
 }
 
 /** Creates a search index over documents. */
-function createIndex(documents: readonly TitledDocument[]): Fuse<TitledDocument> {
+function createSearchIndex(documents: readonly TitledDocument[]): Fuse<TitledDocument> {
   return new Fuse(documents, {
     ignoreDiacritics: true,
     ignoreLocation: true,
     includeScore: true,
-    threshold: THRESHOLD,
+    threshold: MAX_WRONG_SHARE,
     useTokenSearch: true,
     tokenMatch: 'all',
     keys: [

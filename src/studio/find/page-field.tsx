@@ -6,7 +6,7 @@ import { useFinder, useFoundDocuments } from './use-finder.ts';
 import { useOptions } from './use-options.ts';
 
 /** Maximum number of suggested pages. */
-const MAX_FOUND = 8;
+const MAX_SUGGESTIONS = 8;
 
 interface PageFieldProps {
   readonly id: string;
@@ -23,7 +23,7 @@ export function PageField({ id, value, onChange, className, placeholder, isInval
   const { data } = useFinder(isOpen);
   const isAddress = /^[a-z][a-z\d+.-]*:/i.test(value);
   const { found: fitting } = useFoundDocuments(data, isOpen && !isAddress ? value.trim() : '');
-  const found = fitting.filter(({ path }) => path.startsWith('pages/')).slice(0, MAX_FOUND);
+  const found = fitting.filter(({ path }) => path.startsWith('pages/')).slice(0, MAX_SUGGESTIONS);
   const close = (): void => setIsOpen(false);
   const { active, field, listId, optionId, reset } = useOptions({ count: found.length, first: -1, onClose: close });
   return (

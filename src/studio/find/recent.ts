@@ -5,7 +5,7 @@ import type { TitledDocument } from './titled-document.ts';
 /** Storage key of the addresses that were opened last. */
 const RECENT_KEY = 'studio recent';
 /** Maximum number of stored addresses. Some of them are lists, which are not documents. */
-const MAX_KEPT = 40;
+const MAX_STORED_ADDRESSES = 40;
 
 /** Returns the addresses that were opened in this browser, the latest first. */
 export function recentAddresses(open: () => Storage = () => localStorage): readonly string[] {
@@ -16,7 +16,7 @@ export function recentAddresses(open: () => Storage = () => localStorage): reado
 export function rememberAddress(pathname: string, open: () => Storage = () => localStorage): void {
   const address = comparableAddress(pathname);
   const others = recentAddresses(open).filter((one) => one !== address);
-  guardStorage(open).set(RECENT_KEY, [address, ...others].slice(0, MAX_KEPT).join('\n'));
+  guardStorage(open).set(RECENT_KEY, [address, ...others].slice(0, MAX_STORED_ADDRESSES).join('\n'));
 }
 
 /** Returns the documents that belong to the opened addresses, in the order of the addresses. */

@@ -8,7 +8,7 @@ export interface TitledDocument {
 }
 
 /** Kind of a document by the first part of its path. */
-const KINDS: Readonly<Record<string, string>> = {
+const KIND_BY_FOLDER: Readonly<Record<string, string>> = {
   pages: 'Page',
   items: 'Item',
   forms: 'Form',
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** Returns the kind of a document in one word: `pages/index.json` → `Page`. */
 export function kindOf(path: string): string {
-  return KINDS[path.split('/')[0] ?? ''] ?? 'Document';
+  return KIND_BY_FOLDER[path.split('/')[0] ?? ''] ?? 'Document';
 }
 
 /** Returns the address of a page: `pages/support/index.json` → `/support`. */

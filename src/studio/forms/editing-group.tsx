@@ -4,7 +4,7 @@ import { GroupFrame } from '#src/forms/templates/group-frame.tsx';
 import { useFormContext } from '#src/forms/store/form-context.ts';
 import { hasValue, readPath, writePath } from '#src/model/form/form-path.ts';
 import type { MutableObject } from '#src/model/json.ts';
-import { FIELDS, PARAMS } from '#src/model/studio/forms/editing-form.ts';
+import { FIELDS_GROUP, PARAMS_GROUP } from '#src/model/studio/forms/editing-form.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import textButton from '../kit/styles/text-button.module.css';
@@ -13,8 +13,8 @@ import css from './editing-form.module.css';
 /** A group in an editing form: the languages of a field, settings, or the entries of a list. */
 export function EditingGroup(props: GroupFrameProps): ReactNode {
   const { path, children } = props;
-  if (path === FIELDS) return <div className={css.fields}>{children}</div>;
-  if (path === PARAMS)
+  if (path === FIELDS_GROUP) return <div className={css.fields}>{children}</div>;
+  if (path === PARAMS_GROUP)
     return (
       <section className={css.settings} aria-label="Settings">
         <h3>Settings</h3>

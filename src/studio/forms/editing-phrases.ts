@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 
 /** The short texts of the form engine, worded for editors. Labels already say which fields are required. */
-const TEXTS = {
+const PHRASES = {
   // A space instead of '', because an empty text would count as missing.
   optional: ' ',
   'form-add': 'Add an entry',
@@ -25,7 +25,7 @@ const TEXTS = {
 const i18n = createInstance();
 void i18n.init({
   lng: 'en',
-  resources: { en: { translation: TEXTS } },
+  resources: { en: { translation: PHRASES } },
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false, prefix: '{', suffix: '}' },

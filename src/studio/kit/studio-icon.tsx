@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './studio-icon.module.css';
 
 /** SVG paths on a grid of 24 by 24. */
-const PATHS = {
+const ICON_PATHS = {
   home: 'M4 11.5 12 5l8 6.5M6.5 10v9h11v-9M10 19v-5h4v5',
   pages: 'M6 3.5h8.5L18.5 8v12.5H6zM14 3.5V8.5h4.5M9 12.5h6M9 16h6',
   content: 'M4 5.5h16v5H4zM4 13.5h16v5H4zM7 8h4M7 16h4',
@@ -42,13 +42,13 @@ const PATHS = {
   keyboard: 'M3.5 6.5h17v11h-17zM7 10h.01M10.3 10h.01M13.6 10h.01M17 10h.01M8 14h8',
 } as const;
 
-export type StudioIconName = keyof typeof PATHS;
+export type StudioIconName = keyof typeof ICON_PATHS;
 
 /** A decorative icon; hidden from screen readers. */
 export function StudioIcon({ name }: { readonly name: StudioIconName }): ReactNode {
   return (
     <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
+      <path d={ICON_PATHS[name]} />
     </svg>
   );
 }

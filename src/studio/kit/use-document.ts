@@ -31,7 +31,7 @@ export interface UsedDocument extends Pick<
 /**
  * How often the studio sends which document its user has open. The server deletes this information after 30 seconds.
  */
-const PRESENCE_MS = 10_000;
+const PRESENCE_INTERVAL_MS = 10_000;
 
 /**
  * Opens a document of the current change: `pages/index.json`. Without a change, it is the published document until the
@@ -77,7 +77,7 @@ export function usePresence(path: string): readonly PresentEditor[] {
     queryKey: ['presence', id, path],
     queryFn: ({ signal }) => api.send('PUT', `/changes/${id}/presence`, { body: { path }, signal }),
     enabled: id !== undefined,
-    refetchInterval: PRESENCE_MS,
+    refetchInterval: PRESENCE_INTERVAL_MS,
     retry: false,
   });
   const present = useSyncExternalStore(events.presence.subscribe, events.presence.list);

@@ -4,7 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { readDocument, sourceOf, writeDocument } from './document/rich-text-value.ts';
 import { linkAt, setLink } from './editor/commands.ts';
-import { createView } from './editor/create-view.ts';
+import { createEditorView } from './editor/create-view.ts';
 import { LinkBar, type LinkBarProps } from './editor/link-bar.tsx';
 import { withDocument } from './editor/with-document.ts';
 import { editorPlugins } from './editor/plugins.ts';
@@ -103,7 +103,7 @@ function useEditor(props: RichTextEditorProps) {
       class: css.text ?? '',
       ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
     };
-    const created = createView({
+    const created = createEditorView({
       place: place.current!,
       document: readDocument(latest.current.value)!,
       plugins: editorPlugins(() => setLinkOpen(true)),

@@ -18,7 +18,7 @@ import { createEntries } from '#src/session/session-values.ts';
 import type { Session, SessionState } from '#src/session/session.ts';
 import { AccountFeaturesContext, type AccountFeatures } from '#src/ui/account-features.tsx';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
-import { Part, type PageOptions } from '../layout/render-part.tsx';
+import { RenderingOnPage, type PageOptions } from '../layout/render-part.tsx';
 
 /** The state of a session in which the sample customer is signed in. */
 const SIGNED_IN: SessionState = {
@@ -223,7 +223,7 @@ export function renderWithData(
       features={features}
       hasSession={session.state().status === 'signed-in'}
     >
-      <Part component={component} fields={fields} page={page} />
+      <RenderingOnPage component={component} fields={fields} page={page} />
     </SignedInArea>,
   );
   const calls = (operation: string): SentRequest[] => requests.filter((call) => call.operation === operation);

@@ -98,7 +98,7 @@ function prepareBrowser({ width = 1280, termsLeft = 0, blocksTabs = false }: Tes
 }
 
 /** Returns the responses of a working firmware store, with some of them replaced. */
-const answersOf = (more: FakeResponses = {}): FakeResponses => ({
+const responsesWith = (more: FakeResponses = {}): FakeResponses => ({
   'firmware.bucketList': () => ok({ bucketImageList: FIRMWARE_IMAGES }),
   'firmware.checksums': () => ok({ checksums: [CHECKSUM] }),
   'firmware.recordTerms': () => ok({}),
@@ -110,7 +110,7 @@ const answersOf = (more: FakeResponses = {}): FakeResponses => ({
 export function showUsbUpdate(answers: FakeResponses = {}, options: TestBrowser = {}): ShownUsbPage {
   const browser = prepareBrowser(options);
   const page = options.entry === undefined ? {} : { entry: options.entry };
-  return { ...renderWithData(UsbUpdate, fields, { answers: answersOf(answers), page }), ...browser };
+  return { ...renderWithData(UsbUpdate, fields, { answers: responsesWith(answers), page }), ...browser };
 }
 
 /** Renders the page of a download by code. Below it, the path of the current address, so that tests can read it. */
@@ -149,7 +149,7 @@ export function showByCode(answers: FakeResponses = {}, options: TestBrowser = {
   const browser = prepareBrowser(options);
   const path = '/usb-update/VTV%2055';
   const page = { path, entry: path };
-  return { ...renderWithData(ByCodeWithAddress, fields, { answers: answersOf(answers), page }), ...browser };
+  return { ...renderWithData(ByCodeWithAddress, fields, { answers: responsesWith(answers), page }), ...browser };
 }
 
 /** Waits for the menu of TV models. */

@@ -19,7 +19,7 @@ export const codesOf = ({ body }: EngineResponse) => body.errors.map(({ code }) 
 /** Returns the errors in a response as texts: the path of the field and the cause. */
 export const faultsOf = ({ body }: EngineResponse) => body.errors.map(({ path, cause }) => `${path} ${cause}`);
 /** Returns an email address that was not used before. */
-export const newMail = () => `nora-${randomUUID().slice(0, 8)}@example.com`;
+export const unusedEmail = () => `nora-${randomUUID().slice(0, 8)}@example.com`;
 /** Returns a random phone number. */
 export const newPhone = () => `555${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
 /** Returns the customer reference number in the HTML of a response. */

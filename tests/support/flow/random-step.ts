@@ -145,7 +145,7 @@ const fieldSpecs = fc.constantFrom(...KINDS).chain((kind) =>
     disabled: chance(10),
     required: chance(30),
     readOnly: chance(10),
-    isLabelled: chance(50),
+    isLabeled: chance(50),
     hasValue: chance(50),
     isChecked: chance(40),
     isOpen: chance(10),
@@ -164,10 +164,10 @@ const fieldSpecs = fc.constantFrom(...KINDS).chain((kind) =>
 type FieldSpec = typeof fieldSpecs extends fc.Arbitrary<infer Spec> ? Spec : never;
 
 /** A part of a step: a field, a frame around other parts, or a disabled fieldset. */
-type Part =
+type StepPart =
   | { readonly field: FieldSpec }
-  | { readonly frame: string; readonly content: readonly Part[]; readonly more: readonly Part[] }
-  | { readonly legend: FieldSpec | undefined; readonly disabled: readonly Part[] };
+  | { readonly frame: string; readonly content: readonly StepPart[]; readonly more: readonly StepPart[] }
+  | { readonly legend: FieldSpec | undefined; readonly disabled: readonly StepPart[] };
 
 /** HTML templates that nest other parts of a step. Each `*` stands for a list of parts. */
 const FRAMES = [
@@ -181,7 +181,7 @@ const FRAMES = [
   '<article role="region" aria-label="Part">*</article>',
 ];
 
-const { part: partTrees } = fc.letrec<{ part: Part }>((tie) => {
+const { part: partTrees } = fc.letrec<{ part: StepPart }>((tie) => {
   const parts = fc.array(tie('part'), { minLength: 1, maxLength: 3, size: 'max' });
   return {
     part: fc.oneof(
@@ -211,8 +211,8 @@ interface FieldWriter {
 }
 
 /** Returns the HTML of a part of a step. `isOff` is true inside a disabled fieldset. */
-function partHtml(part: Part, isOff: boolean, fields: FieldWriter): string {
-  const all = (parts: readonly Part[], off = isOff): string =>
+function partHtml(part: StepPart, isOff: boolean, fields: FieldWriter): string {
+  const all = (parts: readonly StepPart[], off = isOff): string =>
     parts.map((each) => partHtml(each, off, fields)).join('');
   if ('field' in part) return fieldHtml(part.field, isOff, fields);
   if ('frame' in part) {
@@ -251,7 +251,7 @@ function fieldHtml(spec: FieldSpec, isOff: boolean, fields: FieldWriter): string
   const { open, end = '>', limits = {}, values = [] } = controlHtml(spec, type, name);
   const isRequired = required && !isOff && !spec.disabled && !readOnly && type !== 'range' && type !== 'color';
   fields.expected.push({ name, type, label, required: isRequired, limits, choices: values });
-  return spec.isLabelled
+  return spec.isLabeled
     ? `<label for="i${number}">${label}</label>${open} id="i${number}"${written}${end}`
     : `<label>${label} ${open}${written}${end}</label>`;
 }

@@ -18,7 +18,7 @@ export function ajvVerdict(module: FormModule, schema: JsonObject): (values: Jso
   const ajv = new Ajv2019({ allErrors: true, strict: false, multipleOfPrecision: 8 });
   addFormats(ajv);
   const validate = ajv.compile(closeTuples(schema) as JsonObject);
-  return (values) => validate(normaliseDocument(module, values)) && !hasEmptyEntry(form, values);
+  return (values) => validate(normalizeDocument(module, values)) && !hasEmptyEntry(form, values);
 }
 
 /** Returns a schema whose tuples allow no further entries, unless the schema describes them. */
@@ -35,7 +35,7 @@ function closeTuples(schema: unknown): unknown {
  * Returns the document for ajv. Empty values, hidden values and values without a field are left out, and so are groups
  * and lists of empty values. Texts are trimmed, and fixed values are filled in.
  */
-function normaliseDocument(module: FormModule, entered: JsonObject): JsonObject {
+function normalizeDocument(module: FormModule, entered: JsonObject): JsonObject {
   const { form } = module;
   const known = form.dynamic ? knownValues(form, entered, 'submitted').values : entered;
   const values = addCalculatedValues(module, known, {});

@@ -1,6 +1,6 @@
 /** Compiles forms of the react-jsonschema-form playground, which have no texts in two languages. */
 import {
-  analyseForm,
+  analyzeForm,
   compileAnalysis,
   FormError,
   type CompiledFormFiles,
@@ -28,9 +28,9 @@ export interface RjsfForm {
  */
 export function compileRjsf(form: RjsfForm, controls: readonly FormControl[]): CompiledFormFiles {
   const document = documentOf(form);
-  const { plan } = analyse(document, controls);
+  const { plan } = analyze(document, controls);
   const words = plan ? wordsOf(plan, titlesIn(document['schema'])) : {};
-  const analysis = analyse({ ...document, en: words, es: words }, controls);
+  const analysis = analyze({ ...document, en: words, es: words }, controls);
   const errors = analysis.problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0 || !analysis.plan || !analysis.words) throw new FormError('foreign', errors);
   return compileAnalysis('foreign', analysis.document, analysis.plan, analysis.words);
@@ -57,9 +57,9 @@ export async function importModule(text: string): Promise<FormModule> {
 }
 
 /** Analyzes a form without lists, and with a general message for each cause. */
-function analyse(document: JsonObject, controls: readonly FormControl[]): FormAnalysis {
+function analyze(document: JsonObject, controls: readonly FormControl[]): FormAnalysis {
   const tokens = { text: (value: string) => value, address: (value: string) => value };
-  return analyseForm('foreign', document, {
+  return analyzeForm('foreign', document, {
     lists: new Map(),
     messages: genericMessages(controls),
     controls,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { vi, type Mock } from 'vitest';
 import { controls as registered } from '#registry/controls.ts';
 import { createControls } from '#src/forms/kit/control.ts';
-import type { FormBehaviour } from '#src/forms/form-behaviour.ts';
+import type { FormBehavior } from '#src/forms/form-behavior.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { FixedStructure } from '#src/forms/structure/fixed-structure.tsx';
 import type { FieldWords, FormField } from '#src/model/form/form-module.ts';
@@ -27,13 +27,13 @@ export interface ControlForm extends Partial<Omit<FormField, 'path' | 'control'>
 export async function showControl(
   control: string,
   { schema, words, value, timing = 'touched', around = (form) => form, ...field }: ControlForm,
-): Promise<RenderResult & { readonly sent: Mock<FormBehaviour['onSubmit']> }> {
+): Promise<RenderResult & { readonly sent: Mock<FormBehavior['onSubmit']> }> {
   const controls = createControls(registered);
   await controls.load([control]);
   const { label = 'Field', ...more } = words;
   const form = handMadeForm({ fields: { field: { ...field, control, schema, label } }, timing });
   const own = { ...form.words.fields['field']!, ...more };
-  const sent = vi.fn<FormBehaviour['onSubmit']>(async () => undefined);
+  const sent = vi.fn<FormBehavior['onSubmit']>(async () => undefined);
   const page = around(
     <SchemaForm
       module={addControlChecks(form.module, controls)}

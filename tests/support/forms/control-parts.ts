@@ -20,7 +20,7 @@ export interface ControlExample {
 }
 
 /** The folder of a control: its name, its missing files, and its examples by name. */
-export interface ControlPart {
+export interface ControlFolder {
   readonly name: string;
   readonly missingFiles: readonly string[];
   readonly examples: readonly (readonly [string, ControlExample])[];
@@ -34,7 +34,7 @@ export function controlFolders(): string[] {
 }
 
 /** Reads the folder of the control that is registered under a name: its missing files and its examples. */
-export function readControl(name: string): ControlPart {
+export function readControl(name: string): ControlFolder {
   const file = (extension: string): string => path.join(ROOT, `src/forms/controls/${name}/${name}${extension}`);
   const missingFiles = ['.descriptor.ts', '.tsx', '.fixture.json'].filter((extension) => !existsSync(file(extension)));
   const fixture = missingFiles.includes('.fixture.json')

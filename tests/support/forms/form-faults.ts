@@ -12,7 +12,7 @@ const ID_ATTRIBUTES = [
 ];
 
 /** What the tested form is expected to show. */
-export interface FormLook {
+export interface FormExpectations {
   /** Whether the form was submitted with faults, so that it must have an error summary. */
   readonly isRefused?: boolean;
   /** The only message that must be shown. */
@@ -20,7 +20,7 @@ export interface FormLook {
 }
 
 /** Returns accessibility faults of a form that axe does not detect. */
-export function formFaults(root: HTMLElement, { isRefused = false, mustShow }: FormLook = {}): string[] {
+export function formFaults(root: HTMLElement, { isRefused = false, mustShow }: FormExpectations = {}): string[] {
   const faults: string[] = [];
   const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
   const ids = all('[id]').map(({ id }) => id);

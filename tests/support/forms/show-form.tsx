@@ -3,7 +3,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { vi, type Mock } from 'vitest';
 import { controls as registered } from '#registry/controls.ts';
 import { createControls } from '#src/forms/kit/control.ts';
-import type { FormBehaviour } from '#src/forms/form-behaviour.ts';
+import type { FormBehavior } from '#src/forms/form-behavior.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { loadStructure } from '#src/forms/structure/load-structure.ts';
 import type { FormWords } from '#src/model/form/form-module.ts';
@@ -15,7 +15,7 @@ import { loadRjsf, type RjsfForm } from './compile-rjsf.ts';
 
 /** The form that a test shows: its schema, its initial values, and a function that changes its texts. */
 export interface ShownForm extends RjsfForm {
-  readonly onOpen?: FormBehaviour['onOpen'];
+  readonly onOpen?: FormBehavior['onOpen'];
   readonly initial?: JsonObject;
   readonly words?: (words: FormWords) => FormWords;
 }
@@ -26,7 +26,7 @@ export async function showForm({
   onOpen,
   words = (own) => own,
   ...form
-}: ShownForm): Promise<RenderResult & { readonly sent: Mock<FormBehaviour['onSubmit']> }> {
+}: ShownForm): Promise<RenderResult & { readonly sent: Mock<FormBehavior['onSubmit']> }> {
   const loaded = await loadRjsf(form, registered);
   if (typeof loaded === 'string') throw new Error(loaded);
   const controls = createControls(registered);
@@ -34,7 +34,7 @@ export async function showForm({
   const used = loaded.module.form.fields.map(({ control }) => control);
   await controls.load(['text', 'number', 'checkbox', 'select', ...used]);
   const FormStructure = await loadStructure(loaded.module.form);
-  const sent = vi.fn<FormBehaviour['onSubmit']>(async () => undefined);
+  const sent = vi.fn<FormBehavior['onSubmit']>(async () => undefined);
   const shown = render(
     <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
       <SchemaForm

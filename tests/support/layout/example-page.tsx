@@ -28,7 +28,7 @@ const PAGE: PageContextValue = {
 };
 
 /** A rendering with fields of any type, and the names of its placeholders. */
-export interface RawPart {
+export interface TestedRendering {
   readonly name: string;
   readonly fields: unknown;
   readonly params?: unknown;
@@ -44,11 +44,11 @@ const englishPhrases = phrasesIn('en');
 /** Checks of a rendering. Each check renders it on a page with the host's providers, and returns a list of problems. */
 export interface RenderingChecks {
   /** Renders the rendering in the browser, and returns its problems. */
-  browserFaults(part: RawPart): Promise<string[]>;
+  browserFaults(part: TestedRendering): Promise<string[]>;
   /** Renders the rendering in the browser, and returns its problems and those that axe finds. */
-  accessibilityFaults(part: RawPart): Promise<string[]>;
+  accessibilityFaults(part: TestedRendering): Promise<string[]>;
   /** Renders the rendering on the server, hydrates it in the browser, and returns the problems. */
-  hydrationFaults(part: RawPart): Promise<string[]>;
+  hydrationFaults(part: TestedRendering): Promise<string[]>;
 }
 
 /** Creates the checks for these renderings, and loads their code. */
@@ -56,7 +56,10 @@ export async function createRenderingChecks(renderings: RenderingTable): Promise
   const registry = createRegistry({ ...renderings, ExampleChild: () => Promise.resolve({ Default: ExampleChild }) });
   await registry.load(registry.names);
 
-  const renderedFaults = async (part: RawPart, more?: (root: Element) => Promise<string[]>): Promise<string[]> => {
+  const renderedFaults = async (
+    part: TestedRendering,
+    more?: (root: Element) => Promise<string[]>,
+  ): Promise<string[]> => {
     const faults: string[] = [];
     const recordedConsole = recordConsole();
     try {
@@ -102,7 +105,7 @@ export async function createRenderingChecks(renderings: RenderingTable): Promise
 }
 
 /** Returns a page with the rendering; problems that the engine reports are added to `faults`. */
-function pageWith(part: RawPart, registry: Registry, faults: string[]): ReactNode {
+function pageWith(part: TestedRendering, registry: Registry, faults: string[]): ReactNode {
   const { name, fields, params = {}, placeholders = [] } = part;
   const children = Object.fromEntries(placeholders.map((place) => [place, [{ componentName: 'ExampleChild' }]]));
   const tree = parseLayout({

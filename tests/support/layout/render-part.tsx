@@ -56,7 +56,7 @@ export interface PageOptions extends Partial<PageContextValue> {
 }
 
 /** Renders one rendering on a page, with the texts of the sample content. */
-export function Part({
+export function RenderingOnPage({
   component: Component,
   fields,
   page = {},
@@ -80,5 +80,5 @@ export function Part({
 
 /** Renders one rendering on a page in the browser's DOM. */
 export function renderPart(component: RenderingComponent, fields: object, page: PageOptions = {}): RenderResult {
-  return render(<Part component={component} fields={fields} page={page} />);
+  return render(<RenderingOnPage component={component} fields={fields} page={page} />);
 }

@@ -37,7 +37,7 @@ export function foldersOnDisk(): string[] {
 const readJson = (file: string): never => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as never;
 
 /** Reads the folder of a registered rendering; undefined if it has no folder. */
-export function readPart(name: string): RenderingFolder | undefined {
+export function readRenderingFolder(name: string): RenderingFolder | undefined {
   const folder = foldersOnDisk().find((found) => path.basename(found) === folderNameOf(name));
   if (!folder) return undefined;
   const file = (extension: string): string => `src/renderings/${folder}/${folderNameOf(name)}${extension}`;

@@ -42,7 +42,7 @@ export const offers = (plan: object = SAMPLE_PLAN, group = 'WBD') => [{ name: 'M
 export const reviewResponse = (plan?: object, group?: string): FakeResponse =>
   ok({ offers: offers(plan, group), order: { id: 'O1' } });
 /** The responses of working services. */
-const ANSWERS = {
+const WORKING_RESPONSES = {
   'offers.reviewOrder': () => reviewResponse(),
   'wallet.getWallet': () => ok({ data: SAMPLE_CARD }),
   'identity.clientIp': () => ({ body: { ip: '192.0.2.7' } }),
@@ -65,7 +65,7 @@ export const show = ({ answers = {}, session = customerWithCart(), Beside, ...mo
     </>
   );
   return renderWithData(Both, wireFields(schema, fixture.default.fields), {
-    answers: { ...ANSWERS, ...answers },
+    answers: { ...WORKING_RESPONSES, ...answers },
     session,
     page: { entry: '/offer/checkout/review' },
     ...more,

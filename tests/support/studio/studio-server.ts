@@ -12,7 +12,7 @@ import { openDatabase, type Database } from '#server/database/database.ts';
 import { compileForm, messageUses } from '#server/changes/preview/compile-forms.ts';
 import { compilePage, compilePhrases } from '#server/changes/preview/compile-page.ts';
 import { createContentBase } from '#server/content/release/base/content-base.ts';
-import type { FormContent, PreviewContent } from '#server/preview/preview-source.ts';
+import type { FormPreviewCompiler, PreviewCompiler } from '#server/preview/preview-source.ts';
 import { createLog } from '#server/log.ts';
 import type { ScenarioContext } from '#server/scenarios/check-scenario.ts';
 import { createScenarioLibrary } from '#server/scenarios/library/scenario-library.ts';
@@ -72,7 +72,7 @@ export async function startStudio(
   };
   const catalogue = plainCatalogue();
   const base = createContentBase(database);
-  const content: PreviewContent & FormContent = {
+  const content: PreviewCompiler & FormPreviewCompiler = {
     compilePage: (wanted) => compilePage({ database, base, catalogue, checks: {} }, wanted),
     compileForm: (wanted) => compileForm({ database, base, catalogue, checks: {} }, wanted),
     messageUses: (wanted) => messageUses({ database, base, catalogue, checks: {} }, wanted),

@@ -20,7 +20,7 @@ const DRIVER_PATH = new URL('driver.ts', import.meta.url).pathname;
  * Starts a server in a process of its own, and starts it again after it was killed. `compiled` is the folder of Node's
  * compile cache, which makes each further start fast.
  */
-export function serverProcess({ dataDir, url }: TestDatabase, compiled: string): ServerProcess {
+export function startServerProcess({ dataDir, url }: TestDatabase, compiled: string): ServerProcess {
   const start = () => startProcess([dataDir, ...(url ? [url] : [])], compiled);
   let running = start();
   let kills = 0;

@@ -4,14 +4,14 @@ import type { CheckContext } from '../check-context.ts';
 import type { Explanation } from '../../catalogue/explain-fault.ts';
 import { own } from '#src/model/json.ts';
 import { isLanguage } from '#src/model/language.ts';
-import { visitFields, type FieldLeaf } from '../visit-fields.ts';
+import { fieldLeavesOf, type FieldLeaf } from '../visit-fields.ts';
 import { explainLink, explainMedia } from './link-target.ts';
 
 /** Checks the addresses of links, images and files in fields. */
 export function checkAddresses(context: CheckContext): ContentProblem[] {
   return context.fieldSets.flatMap((set) =>
-    visitFields(set).flatMap((leaf): ContentProblem[] => {
-      const explanation = explain(leaf, set, context);
+    fieldLeavesOf(set).flatMap((leaf): ContentProblem[] => {
+      const explanation = explainAddress(leaf, set, context);
       const language = isLanguage(set.section) ? { language: set.section } : {};
       return explanation
         ? [{ ...set.place, field: leaf.field, ...language, file: set.file, ...explanation, severity: 'error' }]
@@ -21,7 +21,11 @@ export function checkAddresses(context: CheckContext): ContentProblem[] {
 }
 
 /** Explains an invalid address in a field; undefined if the address is valid or the field has none. */
-function explain({ kind, value }: FieldLeaf, { pages }: FieldSet, context: CheckContext): Explanation | undefined {
+function explainAddress(
+  { kind, value }: FieldLeaf,
+  { pages }: FieldSet,
+  context: CheckContext,
+): Explanation | undefined {
   const href = own(value, 'href');
   const src = own(value, 'src');
   // An empty address is reported by the schema check.

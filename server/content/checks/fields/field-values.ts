@@ -5,15 +5,15 @@ import type { CheckContext } from '../check-context.ts';
 import { explainFault, explainKind, pathOf, type Explanation } from '../../catalogue/explain-fault.ts';
 import type { FieldKind, FieldKinds } from '../../catalogue/field-kind.ts';
 import { isLanguage } from '#src/model/language.ts';
-import { fieldInWords, visitFields } from '../visit-fields.ts';
+import { fieldInWords, fieldLeavesOf } from '../visit-fields.ts';
 
 /** Checks every field against the schema of its rendering, and required fields in entries of lists for empty texts. */
 export function checkFieldValues({ fieldSets }: CheckContext): ContentProblem[] {
   return fieldSets.flatMap((set) => [
-    ...faults(set).map(({ field, explanation }) => problem(set, field, explanation)),
-    ...visitFields(set)
+    ...fieldFaults(set).map(({ field, explanation }) => fieldProblem(set, field, explanation)),
+    ...fieldLeavesOf(set)
       .filter(({ kind, value, required }) => required && isBlank(kind, value))
-      .map(({ field }) => problem(set, field, { what: 'is empty', fix: 'Write something, or remove the entry.' })),
+      .map(({ field }) => fieldProblem(set, field, { what: 'is empty', fix: 'Write something, or remove the entry.' })),
   ]);
 }
 
@@ -27,20 +27,20 @@ export function isBlank(kind: FieldKind['kind'], value: unknown): boolean {
 }
 
 /** Returns the problem of one field. */
-function problem(set: FieldSet, field: string, explanation: Explanation): ContentProblem {
+function fieldProblem(set: FieldSet, field: string, explanation: Explanation): ContentProblem {
   const { place, section, file } = set;
   const language = isLanguage(section) ? { language: section } : {};
   return { ...place, ...(field ? { field } : {}), ...language, file, ...explanation, severity: 'error' };
 }
 
 /** Returns the schema errors of a section, one for each field. */
-function faults({ type, values }: FieldSet): { field: string; explanation: Explanation }[] {
+function fieldFaults({ type, values }: FieldSet): { field: string; explanation: Explanation }[] {
   const byField = new Map<string, Explanation>();
   for (const fault of type.checkFields(values)) {
     const path = pathOf(fault, values);
     const leaf = leafAt(path, type.fields);
     const field = fieldInWords(withFieldName(leaf?.path ?? path, fault, leaf === undefined));
-    const explanation = explain(fault, path, leaf);
+    const explanation = explainFieldFault(fault, path, leaf);
     // A value may break several rules; the first one is enough.
     if (explanation && !byField.has(field)) byField.set(field, explanation);
   }
@@ -54,7 +54,7 @@ interface Leaf {
 }
 
 /** Explains the schema error at a path. `leaf` is the field that contains the path. */
-function explain(
+function explainFieldFault(
   fault: ErrorObject,
   path: readonly (string | number)[],
   leaf: Leaf | undefined,

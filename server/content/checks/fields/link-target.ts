@@ -1,5 +1,5 @@
 import { routeFor } from '#src/lib/paths/any-step.ts';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { readAddress } from '#src/model/rich-text/address.ts';
 import type { CheckContext } from '../check-context.ts';
 import { closestName } from '#src/lib/text/closest.ts';
@@ -32,7 +32,7 @@ function explainLocal(
 ): Explanation | undefined {
   const { drafts, applicationRoutes } = context;
   if (path.startsWith('/media/')) return explainMedia(raw, path, context);
-  const route = routeFor(normalisePath(path), (each) => drafts.pages.has(each)) ?? normalisePath(path);
+  const route = routeFor(normalizePath(path), (each) => drafts.pages.has(each)) ?? normalizePath(path);
   if (drafts.pages.has(route)) {
     return fragment === undefined || hasAnchor(route, fragment, context) ? undefined : explainMissingAnchor(raw, route);
   }

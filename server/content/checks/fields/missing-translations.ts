@@ -18,7 +18,7 @@ export function checkMissingTranslations(context: CheckContext): ContentProblem[
     const untranslated = (place: Place, values: ReadonlyMap<string, FieldValue>, kinds?: FieldKinds) => {
       const byFile = new Map<string, string[]>();
       for (const [name, { value, fallback: isFallback, file }] of values) {
-        if (!isFallback || (kinds && !kinds.has(name)) || !hasWords(value, kinds?.get(name))) continue;
+        if (!isFallback || (kinds && !kinds.has(name)) || !needsTranslation(value, kinds?.get(name))) continue;
         byFile.set(file, [...(byFile.get(file) ?? []), name]);
       }
       return [...byFile].map(([file, names]): ContentProblem => {
@@ -70,7 +70,7 @@ const isText = (kind: FieldKind | undefined): boolean =>
   kind === undefined || kind.kind === 'text' || kind.kind === 'richText' || kind.kind === 'list';
 
 /** Returns whether a value needs translation. Numbers, dates and decorative images, for example, do not. */
-function hasWords(value: unknown, kind: FieldKind | undefined): boolean {
+function needsTranslation(value: unknown, kind: FieldKind | undefined): boolean {
   switch (kind?.kind) {
     case 'number':
     case 'checkbox':

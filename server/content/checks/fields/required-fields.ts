@@ -6,11 +6,13 @@ import { isBlank } from './field-values.ts';
 
 /** Checks required fields. English replaces missing Spanish, so a field is missing only if it is missing in English. */
 export function checkRequiredFields(context: CheckContext): ContentProblem[] {
-  return context.blocks.flatMap((block) => LANGUAGES.flatMap((language) => missingFields(block, language, context)));
+  return context.blocks.flatMap((block) =>
+    LANGUAGES.flatMap((language) => missingFieldProblems(block, language, context)),
+  );
 }
 
 /** Returns a problem for each required field that a block does not have in a language. */
-function missingFields(block: Block, language: Language, context: CheckContext): ContentProblem[] {
+function missingFieldProblems(block: Block, language: Language, context: CheckContext): ContentProblem[] {
   const { type, sources, place } = block;
   const values = type && valuesOf(block, language, context);
   if (!values) return [];

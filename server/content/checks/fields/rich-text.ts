@@ -5,7 +5,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { Explanation } from '../../catalogue/explain-fault.ts';
 import { isLanguage } from '#src/model/language.ts';
 import { inspectHtml } from '../../rich-text/rich-text.ts';
-import { visitFields } from '../visit-fields.ts';
+import { fieldLeavesOf } from '../visit-fields.ts';
 import { htmlOf } from '../../resolve/wire-field.ts';
 import { explainPicture } from './addresses.ts';
 import { explainLink } from './link-target.ts';
@@ -13,10 +13,10 @@ import { explainLink } from './link-target.ts';
 /** Checks rich text: markup that would be removed, links and images. Markup that is only reformatted is valid. */
 export function checkRichText(context: CheckContext): ContentProblem[] {
   return context.fieldSets.flatMap((set) =>
-    visitFields(set).flatMap(({ kind, value, field }): ContentProblem[] => {
+    fieldLeavesOf(set).flatMap(({ kind, value, field }): ContentProblem[] => {
       if (kind !== 'richText') return [];
       const language = isLanguage(set.section) ? { language: set.section } : {};
-      return explain(htmlOf(value), set, context).map((explanation) => ({
+      return explainRichText(htmlOf(value), set, context).map((explanation) => ({
         ...set.place,
         field,
         ...language,
@@ -29,7 +29,7 @@ export function checkRichText(context: CheckContext): ContentProblem[] {
 }
 
 /** Explains everything that is invalid in one rich text. */
-function explain(html: string, set: FieldSet, context: CheckContext): Explanation[] {
+function explainRichText(html: string, set: FieldSet, context: CheckContext): Explanation[] {
   const { tree, removed } = inspectHtml(html);
   const explanations: Explanation[] = removed.map(({ what, fix }) => ({ what: `rich text cannot have ${what}`, fix }));
   const visit = (node: ElementNode): void => {

@@ -17,7 +17,7 @@ function designProblems(
 ): ContentProblem[] {
   const { designs } = context.drafts;
   const name = own(draft.document, 'design');
-  if (typeof name !== 'string') return unknownPlaceholders(draft, route, context);
+  if (typeof name !== 'string') return unknownPlaceholderProblems(draft, route, context);
   const base = { page: route, file: draft.file, severity: 'error' } as const;
   if (!designs.has(name)) {
     const fix = suggest(name, designs.keys(), `Add designs/${name}.json, or name another design.`);
@@ -44,7 +44,7 @@ export function checkDesigns(context: CheckContext): ContentProblem[] {
     const [page] = pagesOfDesign(name);
     const slots = slotNames(design.document);
     return [
-      ...unknownPlaceholders(design, page, context),
+      ...unknownPlaceholderProblems(design, page, context),
       ...[...new Set(slots.filter((one, index) => slots.indexOf(one) !== index))].map((slot) => ({
         ...(page === undefined ? {} : { page }),
         file: design.file,
@@ -57,7 +57,7 @@ export function checkDesigns(context: CheckContext): ContentProblem[] {
 }
 
 /** Returns a problem for each placeholder of a document that pages do not have. */
-function unknownPlaceholders(
+function unknownPlaceholderProblems(
   { document, file }: Draft,
   page: string | undefined,
   { pagePlaceholders }: CheckContext,

@@ -15,7 +15,9 @@ export function checkPlaceholderCounts(context: CheckContext): ContentProblem[] 
     );
   return context.pages.flatMap((page) =>
     [...allPlacedRenderings(page.placed)].flatMap((placed) =>
-      incompletePlaceholders(placed).map((name) => problem(page, placed, name, leastOf(placed, name, context))),
+      incompletePlaceholders(placed).map((name) =>
+        tooFewRenderingsProblem(page, placed, name, leastOf(placed, name, context)),
+      ),
     ),
   );
 }
@@ -26,7 +28,12 @@ function leastOf({ componentName }: PlacedRendering, name: string, { catalogue }
 }
 
 /** Returns the problem of a placeholder that has too few renderings. */
-function problem({ route }: CheckedPage, placed: PlacedRendering, name: string, least: number): ContentProblem {
+function tooFewRenderingsProblem(
+  { route }: CheckedPage,
+  placed: PlacedRendering,
+  name: string,
+  least: number,
+): ContentProblem {
   const { placeholder, block, file, componentName, children } = placed;
   const count = children.get(name)?.length ?? 0;
   return {

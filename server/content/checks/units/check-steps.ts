@@ -99,17 +99,17 @@ function* renewPageResults<Result>(
 }
 
 /** A design or an item, with its name. */
-type Entry = readonly [name: string, draft: { readonly file: string; readonly document: unknown }];
+type NamedDraft = readonly [name: string, draft: { readonly file: string; readonly document: unknown }];
 
 /**
  * Returns the result for each document by its file: from the last check if everything that it read is unchanged,
  * otherwise computed.
  */
 function renewDocuments(
-  entries: readonly Entry[],
+  entries: readonly NamedDraft[],
   { memory, recorder, proceed }: StepOptions,
   fingerprints: Fingerprints,
-  make: (entry: Entry) => UnitChecks,
+  make: (entry: NamedDraft) => UnitChecks,
 ): Map<string, RecordedResult<UnitChecks>> {
   return new Map(
     entries.map((entry) => {
@@ -127,7 +127,7 @@ function renewDocuments(
 }
 
 /** Returns the valid documents, with their names. */
-function validEntries(drafts: Drafts['items'], isValidFile: (file: string) => boolean): Entry[] {
+function validEntries(drafts: Drafts['items'], isValidFile: (file: string) => boolean): NamedDraft[] {
   return [...drafts].filter(([, { file }]) => isValidFile(file));
 }
 

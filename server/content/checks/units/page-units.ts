@@ -54,14 +54,14 @@ export function checkDesignBlocks(
 /** Runs the checks of one unit on its pages and blocks. */
 function checkUnit(pages: readonly CheckedPage[], blocks: readonly Block[], tools: UnitTools): UnitChecks {
   const context = tools.contextOf({ pages, blocks, fieldSets: blockFields(blocks) });
-  return { problems: runUnitChecks(context), uses: blocks.flatMap((block) => usesOf(block, context)) };
+  return { problems: runUnitChecks(context), uses: blocks.flatMap((block) => itemUsesOf(block, context)) };
 }
 
 /**
  * Returns the items that a block shows. The data source is included even if it is invalid, so that a report can name
  * the page that shows it.
  */
-function usesOf({ placed, sources }: Block, { drafts, tokens }: CheckContext): ItemUse[] {
+function itemUsesOf({ placed, sources }: Block, { drafts, tokens }: CheckContext): ItemUse[] {
   const item = drafts.items.get(tokens.address(placed.dataSource))?.file;
   const files = new Set([...(item ? [item] : []), ...sources.slice(1).map(({ file }) => file)]);
   return [...files].map((file) => ({ file, placeholder: placed.placeholder, block: placed.block }));

@@ -7,7 +7,7 @@ export type NoteRead = (key: string) => void;
  * Names of maps in `Drafts`, each with the prefix of the keys that record its reads: a read of `items` is recorded as
  * `item <name>`.
  */
-const KIND_BY_MAP = { items: 'item', designs: 'design', forms: 'form', lists: 'list', media: 'media' } as const;
+const READ_KEY_PREFIXES = { items: 'item', designs: 'design', forms: 'form', lists: 'list', media: 'media' } as const;
 
 /**
  * Returns drafts that call `note` for each read, also for a read of a missing document: a page with a link depends on
@@ -19,7 +19,7 @@ export function trackDrafts(drafts: Drafts, note: NoteRead): Drafts {
     sources: trackMap(drafts.sources, 'source', note),
     problems: drafts.problems,
   };
-  for (const [name, kind] of Object.entries(KIND_BY_MAP) as [keyof typeof KIND_BY_MAP, string][])
+  for (const [name, kind] of Object.entries(READ_KEY_PREFIXES) as [keyof typeof READ_KEY_PREFIXES, string][])
     Object.assign(tracked, { [name]: trackMap<unknown>(drafts[name], kind, note) });
   for (const name of SINGLE_DOCUMENTS) {
     Object.defineProperty(tracked, name, {
@@ -72,14 +72,14 @@ function trackMap<Value>(
 export function draftFingerprints(drafts: Drafts, hash: (text: string) => string): (key: string) => string | undefined {
   const fileOf = (draft: Draft | undefined): string =>
     draft === undefined ? '' : `${draft.file} ${drafts.sources.get(draft.file)?.hash ?? ''}`;
-  const whole = (name: keyof typeof KIND_BY_MAP | 'pages' | 'sources'): string =>
+  const whole = (name: keyof typeof READ_KEY_PREFIXES | 'pages' | 'sources'): string =>
     hash(JSON.stringify([...drafts[name]].map(([key, value]) => [key, fingerprintOf(value)])));
   const fingerprintOf = (value: { readonly hash?: string } | Draft): string =>
     'hash' in value ? (value.hash ?? '') : fileOf(value as Draft);
-  const wholes = new Map<string, keyof typeof KIND_BY_MAP | 'pages' | 'sources'>([
+  const wholes = new Map<string, keyof typeof READ_KEY_PREFIXES | 'pages' | 'sources'>([
     ['page', 'pages'],
     ['source', 'sources'],
-    ...Object.entries(KIND_BY_MAP).map(([name, kind]) => [kind, name as keyof typeof KIND_BY_MAP] as const),
+    ...Object.entries(READ_KEY_PREFIXES).map(([name, kind]) => [kind, name as keyof typeof READ_KEY_PREFIXES] as const),
   ]);
   return (key) => {
     const space = key.indexOf(' ');

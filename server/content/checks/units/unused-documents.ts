@@ -21,7 +21,7 @@ export function unusedDocuments(drafts: Drafts, units: UnitResults, code: string
   const unused = [
     ...unusedFiles(items, (name, file) => isRead(file, `item ${name}`) || extended.has(name) || isNamed(name)),
     ...unusedFiles(designs, (name, file) => isRead(file, `design ${name}`)),
-    ...unusedFiles(forms, (name, file) => isRead(file, ...formKeys(name)) || isNamed(name)),
+    ...unusedFiles(forms, (name, file) => isRead(file, ...formReadKeys(name)) || isNamed(name)),
     ...unusedFiles(lists, (name, file) => isRead(file, `list ${name}`) || listsOfForms.has(name) || isNamed(name)),
     ...unusedFiles(media, (name, file) => isRead(file, `media ${name}`) || mediaOfCode.has(name)),
   ];
@@ -29,7 +29,7 @@ export function unusedDocuments(drafts: Drafts, units: UnitResults, code: string
 }
 
 /** Returns the keys that checks record when they read a form. */
-export function formKeys(name: string): string[] {
+export function formReadKeys(name: string): string[] {
   return [`form ${name}`, ...LANGUAGES.map((language) => `form files ${language} ${name}`)];
 }
 

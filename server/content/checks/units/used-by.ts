@@ -2,14 +2,14 @@ import { isObject } from '#src/model/json.ts';
 import type { Uses } from '#src/model/studio/uses.ts';
 import { SINGLE_DOCUMENTS, type Drafts } from '../../drafts/drafts.ts';
 import type { UnitResults } from './check-steps.ts';
-import { formKeys } from './unused-documents.ts';
+import { formReadKeys } from './unused-documents.ts';
 
 /**
  * Returns the dependents of the document or media file at a path in the content, found by the recorded inputs of each
  * result.
  */
 export function usedBy(path: string, drafts: Drafts, { layouts, pages, documents }: UnitResults): Uses {
-  const keys = keysOf(path, drafts);
+  const keys = readKeysOf(path, drafts);
   // The name of the site, which is made from the settings, is in each layout.
   const isEverywhere = path === drafts.settings.file;
   const isUsed = ({ reads }: { readonly reads: { readonly keys: readonly string[] } }): boolean =>
@@ -30,19 +30,19 @@ export function usedBy(path: string, drafts: Drafts, { layouts, pages, documents
 }
 
 /** Returns the keys that checks record when they read the document at a path. */
-function keysOf(path: string, drafts: Drafts): ReadonlySet<string> {
+function readKeysOf(path: string, drafts: Drafts): ReadonlySet<string> {
   const names = (kind: 'items' | 'designs' | 'pages' | 'forms' | 'media'): string[] =>
     [...drafts[kind]].filter(([, { file }]) => file === path).map(([name]) => name);
   const lists = [...drafts.lists].filter(([, { file }]) => file === path).map(([name]) => name);
   return new Set([
     ...SINGLE_DOCUMENTS.filter((name) => drafts[name].file === path).map((name) => `single ${name}`),
     ...lists.map((name) => `list ${name}`),
-    ...formsMadeOf(path, drafts).flatMap(formKeys),
+    ...formsMadeOf(path, drafts).flatMap(formReadKeys),
     ...names('items').map((name) => `item ${name}`),
     ...names('designs').map((name) => `design ${name}`),
     ...names('media').map((name) => `media ${name}`),
     ...names('pages').flatMap((name) => [`page ${name}`, `page? ${name}`]),
-    ...names('forms').flatMap(formKeys),
+    ...names('forms').flatMap(formReadKeys),
   ]);
 }
 
@@ -68,11 +68,11 @@ function formsWithList(path: string, { lists, forms }: Drafts): string[] {
   const id = [...lists].find(([, { file }]) => file === path)?.[0];
   return id === undefined
     ? []
-    : [...forms.values()].filter(({ document }) => namesList(document, id)).map(({ file }) => file);
+    : [...forms.values()].filter(({ document }) => referencesList(document, id)).map(({ file }) => file);
 }
 
 /** Whether a value contains a reference to the list with this id. */
-function namesList(value: unknown, id: string): boolean {
-  if (Array.isArray(value)) return value.some((entry) => namesList(entry, id));
-  return isObject(value) && (value['list'] === id || Object.values(value).some((member) => namesList(member, id)));
+function referencesList(value: unknown, id: string): boolean {
+  if (Array.isArray(value)) return value.some((entry) => referencesList(entry, id));
+  return isObject(value) && (value['list'] === id || Object.values(value).some((member) => referencesList(member, id)));
 }

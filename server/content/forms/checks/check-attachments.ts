@@ -7,7 +7,7 @@ import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
  * The severity of a missing limit: the server enforces its own limit, but the customer sees the error only after the
  * upload.
  */
-const NOTE = { severity: 'note' } as const;
+const NOTE_SEVERITY = { severity: 'note' } as const;
 
 /** Common file extensions of pictures. */
 const PICTURE_EXTENSIONS = '.jpg .jpeg .png .gif .webp'.split(' ');
@@ -40,7 +40,7 @@ function notePictures({ field, place }: PlannedField, report: Report): void {
   if (!takesPictures) return;
   const what = 'pictures in this field are sent inside the form, which holds at most 64 kB';
   const fix = 'Make it a field for uploads: "type": "object" with "ui:control": "file".';
-  report([...place], what, fix, NOTE);
+  report([...place], what, fix, NOTE_SEVERITY);
 }
 
 /** Reports a size limit or a list of file types that is malformed. */
@@ -67,7 +67,7 @@ function checkAgainstLimits(
   const { accept, maxBytes: own } = field.options;
   const most = maxBytes.toLocaleString('en');
   const sizeFix = `This portal accepts files of up to ${most} bytes: write ${maxBytes} or less, or have gateways.tickets.maxBytes increased.`;
-  if (own === undefined) report(optionPath(place, 'maxBytes'), 'there is no size limit', sizeFix, NOTE);
+  if (own === undefined) report(optionPath(place, 'maxBytes'), 'there is no size limit', sizeFix, NOTE_SEVERITY);
   else if (Number(own) > maxBytes)
     report(
       optionPath(place, 'maxBytes'),
@@ -77,7 +77,7 @@ function checkAgainstLimits(
   const acceptedExtensions = extensions.join(', ');
   const fix = `This portal accepts ${acceptedExtensions}: write some of these, or have gateways.tickets.extensions changed.`;
   if (typeof accept !== 'string') {
-    report(optionPath(place, 'accept'), 'there is no list of file types', fix, NOTE);
+    report(optionPath(place, 'accept'), 'there is no list of file types', fix, NOTE_SEVERITY);
     return;
   }
   for (const typeName of acceptedNames(accept)) {

@@ -9,7 +9,7 @@ const takesFiles = ({ control }: PlannedField): boolean => control.takesFiles ==
  * For each option that only some fields read: a function that returns whether a field reads the option. In addition, a
  * control may list the options that it reads in its descriptor.
  */
-const READERS: Readonly<Record<string, (planned: PlannedField) => boolean>> = {
+const READS_OPTION: Readonly<Record<string, (planned: PlannedField) => boolean>> = {
   accept: takesFiles,
   exclusive: ({ control }) => control.causes?.includes('exclusive') === true,
   max: isDate,
@@ -27,16 +27,16 @@ export function checkControlOptions({ fields }: FormPlan, report: Report): void 
     for (const { option, what, fix } of control.checkOptions?.(schema, field.options) ?? []) {
       report([...place, 'ui:options', option], what, fix);
     }
-    checkReaders(planned, report);
+    checkIgnoredOptions(planned, report);
     for (const option of ['exclusive', 'unavailable']) checkChoices(planned, option, report);
   }
 }
 
 /** Reports options of a field that its control ignores, for example a file limit of a control for text. */
-function checkReaders(planned: PlannedField, report: Report): void {
+function checkIgnoredOptions(planned: PlannedField, report: Report): void {
   const { field, control, place } = planned;
   for (const option of Object.keys(field.options)) {
-    const isRead = Object.hasOwn(READERS, option) ? READERS[option]!(planned) : true;
+    const isRead = Object.hasOwn(READS_OPTION, option) ? READS_OPTION[option]!(planned) : true;
     if (isRead || control.options?.includes(option)) continue;
     const what = `the control "${control.name}" does not read this option`;
     report([...place, 'ui:options', option], what, 'Remove it, or name another control.');

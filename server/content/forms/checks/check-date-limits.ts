@@ -15,7 +15,7 @@ const LIMIT_FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** An example for each format of a limit. */
-const EXAMPLES: Readonly<Record<string, string>> = {
+const LIMIT_EXAMPLES: Readonly<Record<string, string>> = {
   date: '2026-11-21',
   month: '2026-11',
   week: '2026-W47',
@@ -41,7 +41,7 @@ function checkField({ field, schema }: PlannedField, report: Report): void {
     if (limit === undefined) return [];
     if (typeof limit === 'string' && isOfFormat(limit, format)) return [{ name, limit }];
     const what = `${JSON.stringify(limit)} is not a limit for this field`;
-    report([...place, name], what, `Write it like "${EXAMPLES[format]}".`);
+    report([...place, name], what, `Write it like "${LIMIT_EXAMPLES[format]}".`);
     return [];
   });
   const [lowest, highest] = limits;

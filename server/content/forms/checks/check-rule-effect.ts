@@ -45,7 +45,7 @@ export function checkEffect(
   } else if (
     !canBeTrue(withFieldVisibility(rule, kind, path, rules), scopeOf(plan), kind === 'checks' ? path : undefined)
   ) {
-    fault(place, neverTrue(kind), 'No valid values make it true. Correct the rule, or remove it.');
+    fault(place, neverTrueProblem(kind), 'No valid values make it true. Correct the rule, or remove it.');
   }
 }
 
@@ -85,14 +85,18 @@ function checkConstant(
   if (kind === 'visible' && isAlways) fault(place, 'is always true', 'Remove the rule.', { severity: 'note' });
   else if (kind === 'visible' && isRequired) {
     fault(place, `${path} is required, but can never appear`, 'Remove the rule, or remove the field from "required".');
-  } else if (kind === 'visible') fault(place, neverTrue(kind), 'Remove the field.');
+  } else if (kind === 'visible') fault(place, neverTrueProblem(kind), 'Remove the field.');
   else if (kind === 'required') {
     const fix = isAlways ? 'Remove the rule, and add the field to "required" of its group.' : 'Remove the rule.';
-    fault(place, isAlways ? 'is always true' : neverTrue(kind), fix, isAlways ? { severity: 'note' } : {});
+    fault(place, isAlways ? 'is always true' : neverTrueProblem(kind), fix, isAlways ? { severity: 'note' } : {});
   } else if (kind === 'clear') {
-    fault(place, isAlways ? 'is always true, so the field never has a value' : neverTrue(kind), 'Remove the rule.');
+    fault(
+      place,
+      isAlways ? 'is always true, so the field never has a value' : neverTrueProblem(kind),
+      'Remove the rule.',
+    );
   } else {
-    const what = isAlways ? 'is always true, so the check never fails' : neverTrue(kind);
+    const what = isAlways ? 'is always true, so the check never fails' : neverTrueProblem(kind);
     fault(place, what, 'Read the field in the check, or remove the check.');
   }
 }
@@ -104,7 +108,7 @@ const NEVER_TRUE_EFFECTS: ReadonlyMap<string, string> = new Map([
   ['checks', ', so no value passes the check'],
 ]);
 /** Returns the problem of a rule that is never true. */
-const neverTrue = (kind: string): string => `is never true${NEVER_TRUE_EFFECTS.get(kind) ?? ''}`;
+const neverTrueProblem = (kind: string): string => `is never true${NEVER_TRUE_EFFECTS.get(kind) ?? ''}`;
 
 /**
  * Reports a rule that takes too long to evaluate, with an empty form or with the longest lists and texts of the form.

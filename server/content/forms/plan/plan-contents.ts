@@ -1,5 +1,5 @@
 import { mergeFields } from './alternatives/merge-fields.ts';
-import type { PartContents, PlannedField, PlannedGroup, PlannedPart, RenderedPart } from './plan-types.ts';
+import type { PartContents, PlannedField, PlannedGroup, PlannedPart, PartSchemas } from './plan-types.ts';
 
 /** The contents of a part without fields, groups or alternatives. */
 export const NO_CONTENTS: PartContents = {
@@ -24,7 +24,7 @@ export function joinContents(parts: readonly PartContents[]): PartContents {
 }
 
 /** Returns the plan of a part of a form that contains nothing. */
-export function emptyPart(rendered: RenderedPart = { schema: {}, ui: {}, document: {} }): PlannedPart {
+export function emptyPart(rendered: PartSchemas = { schema: {}, ui: {}, document: {} }): PlannedPart {
   return { ...NO_CONTENTS, rendered };
 }
 

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
-import type { RenderedPart } from './plan-types.ts';
+import type { PartSchemas } from './plan-types.ts';
 import { alternativesOf, isOpen, validationPart } from './schema-parts.ts';
 
 /**
@@ -42,7 +42,7 @@ function allowsMore(part: JsonObject): boolean {
 }
 
 /** Renders a part of a form with a single possible value as a hidden input. */
-export function renderFixed(schema: JsonObject): RenderedPart {
+export function renderFixed(schema: JsonObject): PartSchemas {
   const value = schema['const'] ?? (Array.isArray(schema['enum']) ? (schema['enum'] as unknown[])[0] : undefined);
   const { type } = schema;
   return {

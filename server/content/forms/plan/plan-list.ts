@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { joinContents } from './plan-contents.ts';
 import { childPath, planGroup } from './plan-group.ts';
-import type { PlannedGroup, PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
+import type { PlannedGroup, PlannedPart, Planner, Position, PartSchemas } from './plan-types.ts';
 import { acceptsNull, pickMembers, SCALAR_TYPES, typeOf, validationPart } from './schema-parts.ts';
 import { checkOptions, reportUnusedUiKeys, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
 
@@ -80,16 +80,16 @@ const boundsOf = (schema: JsonObject): JsonObject => pickMembers(schema, ['minIt
  * Returns the keywords with alternatives for the list as a whole. They only validate the list; the form does not show
  * them.
  */
-const listAlternatives = (schema: JsonObject): JsonObject =>
+const alternativeKeywordsOf = (schema: JsonObject): JsonObject =>
   pickMembers(validationPart(schema), ['anyOf', 'oneOf', 'allOf']);
 
 /** Returns the schemas for rjsf and for validation of a list. */
-function renderList(schema: JsonObject, ui: JsonObject, entry: RenderedPart): RenderedPart {
+function renderList(schema: JsonObject, ui: JsonObject, entry: PartSchemas): PartSchemas {
   const bounds = boundsOf(schema);
   return {
     schema: { type: 'array', items: entry.schema, ...bounds, ...pickMembers(schema, ['default']) },
     ui: { ...structureOptions(ui), items: entry.ui },
-    document: { type: 'array', items: entry.document, ...bounds, ...listAlternatives(schema) },
+    document: { type: 'array', items: entry.document, ...bounds, ...alternativeKeywordsOf(schema) },
   };
 }
 
@@ -99,7 +99,7 @@ function renderTuple(
   ui: JsonObject,
   entries: readonly PlannedPart[],
   additional: PlannedPart | undefined,
-): RenderedPart {
+): PartSchemas {
   const bounds = boundsOf(schema);
   const rendered = entries.map((entry) => entry.rendered);
   const more = additional?.rendered;
@@ -121,7 +121,7 @@ function renderTuple(
       items: rendered.map((entry) => entry.document),
       additionalItems: more?.document ?? false,
       ...bounds,
-      ...listAlternatives(schema),
+      ...alternativeKeywordsOf(schema),
     },
   };
 }

@@ -7,7 +7,7 @@ import { planConditions } from './conditions/plan-conditions.ts';
 import { joinContents } from './plan-contents.ts';
 import { unknownPropertyKeywords } from './plan-document.ts';
 import { childPath, planGroup } from './plan-group.ts';
-import type { PlannedField, PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
+import type { PlannedField, PlannedPart, Planner, Position, PartSchemas } from './plan-types.ts';
 import {
   additionalValidation,
   alternativesOf,
@@ -70,12 +70,12 @@ function renderObject(
   ui: JsonObject,
   position: Position,
   parts: readonly NamedPart[],
-): RenderedPart {
+): PartSchemas {
   const { isAlternative } = position;
   const extra = extraProperties(schema);
   const names = requiredPropertyNames(schema);
   const required = isAlternative && names.length > 0 ? { required: names } : {};
-  const byName = (keyword: keyof RenderedPart): JsonObject =>
+  const byName = (keyword: keyof PartSchemas): JsonObject =>
     Object.fromEntries(parts.map(([name, { rendered }]) => [name, rendered[keyword]]));
   return {
     schema: {

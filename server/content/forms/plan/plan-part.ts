@@ -5,7 +5,7 @@ import { renderFixed } from './plan-document.ts';
 import { planLeaf } from './plan-leaf.ts';
 import { planList } from './plan-list.ts';
 import { planObject } from './plan-object.ts';
-import type { PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
+import type { PlannedPart, Planner, Position, PartSchemas } from './plan-types.ts';
 import { alternativesOf, isArrayLeaf, isFixed, SCALAR_TYPES, typeOf, validationPart } from './schema-parts.ts';
 
 /** Plans one part of a form by the kind of its schema. `authoredUi` is its part of the uiSchema. */
@@ -41,7 +41,7 @@ export function planPart(planner: Planner, schema: JsonObject, authoredUi: unkno
  * Returns the shared part of alternatives: the keywords next to `anyOf` and `oneOf`, which validate the value of every
  * alternative.
  */
-function sharedPart(schema: JsonObject): RenderedPart {
+function sharedPart(schema: JsonObject): PartSchemas {
   const { anyOf: _anyOf, oneOf: _oneOf, ...document } = validationPart(schema);
   return { schema: {}, ui: {}, document };
 }

@@ -97,7 +97,7 @@ export interface Position {
 }
 
 /** The schemas of one part of a form: the schema and the uiSchema for rjsf, and the schema for validation. */
-export interface RenderedPart {
+export interface PartSchemas {
   readonly schema: JsonObject;
   readonly ui: JsonObject;
   /**
@@ -109,7 +109,7 @@ export interface RenderedPart {
 
 /** The plan of one part of a form. */
 export interface PlannedPart extends PartContents {
-  readonly rendered: RenderedPart;
+  readonly rendered: PartSchemas;
 }
 
 /** What the functions that plan the parts of a form need. */

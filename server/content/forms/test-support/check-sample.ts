@@ -1,6 +1,6 @@
 /** Helpers for tests of form checks: they change the sample form and return the reported problems. */
 import type { JsonObject } from '#src/model/json.ts';
-import { analyseForm } from '../compile-form.ts';
+import { analyzeForm } from '../compile-form.ts';
 import type { FormResources } from '../source/form-source.ts';
 import { sampleForm, sampleResources, type SampleForm } from './sample-form.ts';
 
@@ -12,7 +12,7 @@ export function checkSampleForm(change: (form: SampleForm, resources: Resources)
   const form = sampleForm();
   const resources = sampleResources();
   change(form, resources);
-  return analyseForm('sample', form as unknown as JsonObject, resources satisfies FormResources).problems.map(
+  return analyzeForm('sample', form as unknown as JsonObject, resources satisfies FormResources).problems.map(
     ({ field, language, what, fix, severity }) =>
       `${severity === 'note' ? 'note ' : ''}${field}${language ? ` (${language})` : ''}: ${what}. ${fix}`,
   );

@@ -30,9 +30,9 @@ const createControl = (
 /** Simple controls for tests; a uiSchema may name any of them. */
 export const sampleControls: readonly FormControl[] = [
   createControl('checkbox', (schema) => (isType(schema, 'boolean') ? 2 : NO_MATCH)),
-  createControl('checkboxes', (schema) => (isType(schema, 'array') && !isFiles(schema) ? 2 : NO_MATCH)),
+  createControl('checkboxes', (schema) => (isType(schema, 'array') && !describesFiles(schema) ? 2 : NO_MATCH)),
   createControl('email', (schema) => (isType(schema, 'string') && schema['format'] === 'email' ? 3 : NO_MATCH)),
-  createControl('files', (schema) => (isFiles(schema) ? 3 : NO_MATCH), { causes: ['fileSize'] }),
+  createControl('files', (schema) => (describesFiles(schema) ? 3 : NO_MATCH), { causes: ['fileSize'] }),
   createControl('hidden', (_schema, ui) => (controlHint(ui) === 'hidden' ? 9 : NO_MATCH), { shell: 'none' }),
   createControl('number', (schema) => (isType(schema, 'number', 'integer') && !schema['enum'] ? 2 : NO_MATCH)),
   createControl(
@@ -47,7 +47,7 @@ export const sampleControls: readonly FormControl[] = [
 ];
 
 /** Whether a schema describes one or more files. */
-function isFiles(schema: JsonObject): boolean {
+function describesFiles(schema: JsonObject): boolean {
   const items = schema['items'] as JsonObject | undefined;
   return schema['format'] === 'data-url' || items?.['format'] === 'data-url';
 }

@@ -40,7 +40,7 @@ async function unusedRows(database: Database, table: 'document' | 'media'): Prom
       .limit(BATCH_SIZE)
       .execute();
     const hashes = rows.map(({ hash }) => hash);
-    unused.push(...(await withoutVersions(database, await unusedHashes(database, hashes))));
+    unused.push(...(await withoutUnfinishedChanges(database, await unusedHashes(database, hashes))));
     if (rows.length < BATCH_SIZE) return unused;
     last = hashes.at(-1)!;
     // Lets waiting requests of customers run first.
@@ -52,7 +52,7 @@ async function unusedRows(database: Database, table: 'document' | 'media'): Prom
  * Removes the hashes of documents in unfinished changes from a list. These documents are removed when the change is
  * finished.
  */
-async function withoutVersions(database: Database, hashes: readonly string[]): Promise<string[]> {
+async function withoutUnfinishedChanges(database: Database, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const versions = await database
     .selectFrom('change_edit')

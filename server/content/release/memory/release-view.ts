@@ -1,5 +1,5 @@
 import { routeFor } from '#src/lib/paths/any-step.ts';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { isLanguage, LANGUAGES } from '#src/model/language.ts';
 import type { Database } from '../../../database/database.ts';
@@ -171,7 +171,7 @@ function createPageLookup({ byName: pages, routes }: Layouts): PageLookup {
     routes: Object.freeze(routes),
     page(path, language) {
       const pageLanguage = isLanguage(language) ? language : LANGUAGES[0];
-      const route = isLanguage(language) ? normalisePath(path.replace(/[?#].*$/s, '')) : NOT_FOUND;
+      const route = isLanguage(language) ? normalizePath(path.replace(/[?#].*$/s, '')) : NOT_FOUND;
       const pageRoute = routeFor(route, (each) => pages.has(`${pageLanguage} ${each}`)) ?? NOT_FOUND;
       return pages.get(`${pageLanguage} ${pageRoute}`)!;
     },

@@ -41,7 +41,7 @@ interface SearchQuery {
 }
 
 /** Schema of a query with the id of a change. */
-const CHANGE_QUERY = { type: 'object', properties: { change: SEARCH_SCHEMA.properties.change } } as const;
+const CHANGE_QUERY_SCHEMA = { type: 'object', properties: { change: SEARCH_SCHEMA.properties.change } } as const;
 
 /** Schema of the query for the uses of a document. */
 const USED_BY_SCHEMA = {
@@ -77,7 +77,7 @@ export function searchRoutes(
     {
       config: { permission: 'edit' },
       schema: {
-        querystring: CHANGE_QUERY,
+        querystring: CHANGE_QUERY_SCHEMA,
         summary: 'The documents and media files that no page and no document uses.',
       },
     },
@@ -87,7 +87,7 @@ export function searchRoutes(
     '/documents/titles',
     {
       config: { permission: 'edit' },
-      schema: { querystring: CHANGE_QUERY, summary: 'The documents with their English and Spanish titles.' },
+      schema: { querystring: CHANGE_QUERY_SCHEMA, summary: 'The documents with their English and Spanish titles.' },
     },
     async ({ query: { change } }) => ({ documents: await findTitles(await listDocuments(services, change)) }),
   );

@@ -45,7 +45,7 @@ export function editingFormRoutes(scope: FastifyInstance, { catalogue }: { reado
       },
     },
     ({ query }, reply) => {
-      const name = nameOf(query);
+      const name = editingFormName(query);
       const key = JSON.stringify(name);
       const files = known.get(key) ?? compileEditingForm(catalogue, name);
       if (!files) return reply.code(404).send({ error: `There is no rendering "${String(name.rendering)}".` });
@@ -58,7 +58,7 @@ export function editingFormRoutes(scope: FastifyInstance, { catalogue }: { reado
 }
 
 /** Returns the name of the form of a query. Equal queries have equal names, so the name is a key of the cache. */
-function nameOf({ of, rendering, shared, raw, partial = false }: FormQuery): EditingFormName {
+function editingFormName({ of, rendering, shared, raw, partial = false }: FormQuery): EditingFormName {
   const names = (list: string | undefined): string[] => [...new Set(list?.split(',').filter(Boolean))].toSorted();
   return {
     of,

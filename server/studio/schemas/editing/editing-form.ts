@@ -5,9 +5,9 @@ import { type JsonObject, ownObject } from '#src/model/json.ts';
 import { EDITING_CONTROLS } from '#src/model/studio/forms/editing-controls.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
 import {
-  FIELDS,
-  PARAMS,
-  WHOLE,
+  FIELDS_GROUP,
+  PARAMS_GROUP,
+  WHOLE_FIELD,
   type EditingFormFiles,
   type EditingFormName,
 } from '#src/model/studio/forms/editing-form.ts';
@@ -49,7 +49,7 @@ export function compileEditingForm(catalogue: Catalogue, name: EditingFormName):
 function partOf(catalogue: Catalogue, name: EditingFormName): FormPart | undefined {
   if (name.of === 'json') {
     const whole = { schema: {}, control: 'json', description: undefined } as const;
-    return joinParts({ [WHOLE]: leafPart(WHOLE, whole, 'The document as JSON') });
+    return joinParts({ [WHOLE_FIELD]: leafPart(WHOLE_FIELD, whole, 'The document as JSON') });
   }
   if (name.of === 'page') return contentPart(pageFields(), [], name);
   if (name.of === 'settings') return settingsPart();
@@ -76,22 +76,24 @@ function contentPart(
   const unknown = raw.filter((name) => !(name in fields) && !(name in params) && FIELD_NAME.test(name));
   const all = [...Object.entries(fields), ...unknown.map((name): [string, EditedField] => [name, UNKNOWN_FIELD])];
   const parts = all.map(([name, field]): readonly [string, FormPart] => {
-    const path = `${FIELDS}.${name}`;
+    const path = `${FIELDS_GROUP}.${name}`;
     const isRequired = required.includes(name) && !isPartial;
     const shown = raw.includes(name) ? rawField(field) : field;
     return [name, (shared.includes(name) ? leafPart : partInLanguages)(path, shown, undefined, isRequired)];
   });
   const settings = Object.entries(params).map(([name, field]): readonly [string, FormPart] => {
     const shown = raw.includes(name) ? rawField(field) : field;
-    return [name, leafPart(`${PARAMS}.${name}`, shown)];
+    return [name, leafPart(`${PARAMS_GROUP}.${name}`, shown)];
   });
   const needed = isPartial ? [] : required.filter((name) => name in fields);
   return joinParts(
     {
-      [FIELDS]: groupPart(FIELDS, Object.fromEntries(parts), needed),
-      ...(settings.length > 0 ? { [PARAMS]: groupPart(PARAMS, Object.fromEntries(settings), [], 'Settings') } : {}),
+      [FIELDS_GROUP]: groupPart(FIELDS_GROUP, Object.fromEntries(parts), needed),
+      ...(settings.length > 0
+        ? { [PARAMS_GROUP]: groupPart(PARAMS_GROUP, Object.fromEntries(settings), [], 'Settings') }
+        : {}),
     },
-    needed.length > 0 ? [FIELDS] : [],
+    needed.length > 0 ? [FIELDS_GROUP] : [],
   );
 }
 

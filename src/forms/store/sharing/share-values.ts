@@ -55,7 +55,7 @@ export interface SharedValues {
   readonly end: () => void;
 }
 
-/** Maximum number of earlier values of a field that are recognised when they return from outside. */
+/** Maximum number of earlier values of a field that are recognized when they return from outside. */
 const MAX_EARLIER_VALUES = 100;
 
 /** Used if there is no screen: nothing to prepare, and no field in which the user is typing. */

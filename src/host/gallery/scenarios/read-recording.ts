@@ -116,7 +116,7 @@ function readCall(entry: JsonObject): Call[] {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return [];
   const raw = own(content, 'text');
   const text = typeof raw === 'string' ? raw : '';
-  const body = own(content, 'encoding') === 'base64' ? decode(text) : text;
+  const body = own(content, 'encoding') === 'base64' ? decodeBase64(text) : text;
   return [
     {
       url: new URL(address),
@@ -131,7 +131,7 @@ function readCall(entry: JsonObject): Call[] {
 }
 
 /** Returns the text of base64 data; '' if it is invalid. */
-function decode(base64: string): string {
+function decodeBase64(base64: string): string {
   try {
     return new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.codePointAt(0)!));
   } catch {

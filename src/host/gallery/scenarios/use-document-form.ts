@@ -4,7 +4,7 @@ import { storeDocument, type StoredDocument } from './store-document.ts';
 import { readDocument } from './read-document.ts';
 
 /** Largest number of characters of a file that the text field shows. Recordings of browsers have many megabytes. */
-const MAX_SHOWN = 200_000;
+const MAX_SHOWN_LENGTH = 200_000;
 
 /** The text of a pasted document or of a chosen file. */
 export interface Source {
@@ -46,7 +46,7 @@ export function useDocumentForm(endpoints: unknown) {
   };
   const readFile = async (file: File): Promise<void> => {
     const text = await file.text();
-    const fileSource = text.length > MAX_SHOWN ? { text, file: file.name } : { text };
+    const fileSource = text.length > MAX_SHOWN_LENGTH ? { text, file: file.name } : { text };
     setSource(fileSource);
     await check(fileSource);
   };

@@ -20,9 +20,9 @@ export function createContextWait(data: DataServices, queryClient: QueryClient):
 }
 
 /** Maximum number of attempts to load the profile. One may not suffice, because leaving a page cancels its request. */
-const MAX_STARTS = 3;
+const MAX_ATTEMPTS = 3;
 
-/** Resolves when the profile is loaded, an attempt to load it has failed, or `MAX_STARTS` attempts were canceled. */
+/** Resolves when the profile is loaded, an attempt to load it has failed, or `MAX_ATTEMPTS` attempts were canceled. */
 async function loadProfile(data: DataServices, queryClient: QueryClient): Promise<void> {
   const options = sliceOptions(data, getProfile, undefined);
   const cache = queryClient.getQueryCache();
@@ -42,5 +42,5 @@ async function loadProfile(data: DataServices, queryClient: QueryClient): Promis
       // Also resolves after a cancellation, without a profile.
       void queryClient.prefetchQuery(options).then(end);
     });
-  for (let starts = 0; starts < MAX_STARTS && !isOver(); starts += 1) await attempt();
+  for (let starts = 0; starts < MAX_ATTEMPTS && !isOver(); starts += 1) await attempt();
 }

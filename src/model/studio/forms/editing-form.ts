@@ -24,8 +24,8 @@ export interface EditingFormFiles {
  * Name of the group with the content fields: `fields.heading.en`, `fields.heading.es`, or `fields.image` for both
  * languages.
  */
-export const FIELDS = 'fields';
+export const FIELDS_GROUP = 'fields';
 /** Name of the group with the params of a rendering. */
-export const PARAMS = 'params';
+export const PARAMS_GROUP = 'params';
 /** Name of the only field of a form in which a whole value is edited as JSON. */
-export const WHOLE = 'whole';
+export const WHOLE_FIELD = 'whole';

@@ -17,7 +17,7 @@ import { NOT_STARTED, reduceDeactivation, type DeactivationState } from './deact
 import { readLeftInAccount } from './left-in-account.ts';
 
 /** Query parameter of the address to which a required sign-in returns. (spec: SEC-13) */
-const RESUME = 'deactivate';
+const RESUME_PARAMETER = 'deactivate';
 /** Time between the goodbye message and the sign-out, in milliseconds. (spec: OPEN-50) */
 const GOODBYE_MS = 6000;
 
@@ -50,7 +50,7 @@ export function useDeactivation(fields: Fields<AccountDeactivationFields>): Deac
     );
   }, [services, checkFailed]);
   // Starts again after a sign-in that the service required.
-  useQueryOnce(RESUME, true, start);
+  useQueryOnce(RESUME_PARAMETER, true, start);
 
   const confirm = async (): Promise<void> => {
     if (state.step !== 'second') return;
@@ -66,7 +66,8 @@ export function useDeactivation(fields: Fields<AccountDeactivationFields>): Deac
       await deactivate.run();
       dispatch({ type: 'deactivated' });
     } catch (error) {
-      if (needsFreshSignIn(error)) await session.signIn(`${path}?${RESUME}=1`, { again: true }).catch(() => undefined);
+      if (needsFreshSignIn(error))
+        await session.signIn(`${path}?${RESUME_PARAMETER}=1`, { again: true }).catch(() => undefined);
       const message = error instanceof OperationError ? error.errorMessage : '';
       // Without a clear response, the account may have been deactivated.
       const failure = isSent && isUnclear(error) ? `${message} ${textOf(fields.unclearText)}`.trim() : message;

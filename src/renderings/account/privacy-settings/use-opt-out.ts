@@ -14,7 +14,7 @@ export interface OptOutChoices {
 }
 
 /** Empty value: no choice is being saved. */
-const NOTHING_SAVED: Partial<AdOptOut> = {};
+const NO_CHOICE_BEING_SAVED: Partial<AdOptOut> = {};
 
 /**
  * Saves the choices about personalized ads. Each request contains both choices, so changes are sent one after the
@@ -23,7 +23,7 @@ const NOTHING_SAVED: Partial<AdOptOut> = {};
 export function useOptOut(known: AdOptOut): OptOutChoices {
   const { run } = useAction(changeOptIn);
   const change = useSliceChange(getPrivacy);
-  const [saving, setSaving] = useState(NOTHING_SAVED);
+  const [saving, setSaving] = useState(NO_CHOICE_BEING_SAVED);
   const [failed, setFailed] = useState<readonly DeviceType[]>([]);
   const latest = useRef(known);
   const queue = useRef(Promise.resolve());

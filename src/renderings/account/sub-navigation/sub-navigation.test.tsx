@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Part, renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
+import { RenderingOnPage, renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './sub-navigation.fixture.json' with { type: 'json' };
 import schema from './sub-navigation.schema.json' with { type: 'json' };
 import { SubNavigation } from './sub-navigation.tsx';
@@ -69,7 +69,7 @@ it('marks the tab of a section of the page when it is chosen, and the tab of the
 it('marks the tab of the page on the server, which does not receive the part of the address after # (DASH-06)', () => {
   const page = { path: '/account', entry: '/account#privacy' };
   const html = renderToString(
-    <Part component={SubNavigation} fields={wireFields(schema, fieldsWithPrivacy)} page={page} />,
+    <RenderingOnPage component={SubNavigation} fields={wireFields(schema, fieldsWithPrivacy)} page={page} />,
   );
   expect(html.match(/aria-current/g)).toHaveLength(1);
   expect(html).toMatch(

@@ -20,7 +20,7 @@ import css from './subscriptions-summary.module.css';
 const MAX_SHOWN = 3;
 
 /** Keys of the phrases for the duration of a plan, by the service's value. */
-const DURATIONS: ReadonlyMap<string, string> = new Map([
+const DURATION_PHRASES: ReadonlyMap<string, string> = new Map([
   ['month', 'duration-month'],
   ['season', 'duration-season'],
   ['week', 'duration-week'],
@@ -61,7 +61,7 @@ function Row(props: {
   const { appName, subscriptionName, subscriptionPlan, price, planDuration, renewalDate, endDate } = subscription;
   const name = appName || subscriptionName;
   const plan = [subscriptionPlan, subscriptionName].find((words) => words !== '' && words !== name) ?? '';
-  const duration = DURATIONS.get(planDuration.toLowerCase());
+  const duration = DURATION_PHRASES.get(planDuration.toLowerCase());
   const cost = [priceText(price, language), duration ? t(duration) : planDuration].filter(Boolean).join(' / ');
   const ends = shortDate(endDate, language);
   const renews = shortDate(renewalDate, language);

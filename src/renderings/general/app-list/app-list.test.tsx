@@ -4,7 +4,7 @@ import { expect, it, vi, type Mock } from 'vitest';
 import { EngineContext, type Engine } from '#src/layout/engine.ts';
 import { createRegistry } from '#src/layout/registry.ts';
 import type { Problem } from '#src/model/layout.ts';
-import { Part, wireFields } from '#tests/support/layout/render-part.tsx';
+import { RenderingOnPage, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './app-list.fixture.json' with { type: 'json' };
 import { AppList } from './app-list.tsx';
 import schema from './app-list.schema.json' with { type: 'json' };
@@ -27,7 +27,7 @@ function show(entry: string, authored: object = fixture.default.fields): { repor
   const engine: Engine = { registry: createRegistry({}), report, Failed: Nothing, Missing: Nothing, isolate: false };
   render(
     <EngineContext value={engine}>
-      <Part component={Page} fields={wireFields(schema, authored)} page={{ entry }} />
+      <RenderingOnPage component={Page} fields={wireFields(schema, authored)} page={{ entry }} />
     </EngineContext>,
   );
   return { report };

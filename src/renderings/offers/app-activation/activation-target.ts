@@ -10,13 +10,13 @@ export type ActivationTarget =
  * hosts to which the page may redirect. (spec: OFFER-67, OFFER-68, OPEN-67, OPEN-68)
  */
 export function activationTarget(r: string | null, hosts: readonly string[]): ActivationTarget {
-  if (!r || isThisPage(r)) return { kind: 'waiting' };
+  if (!r || isActivationPath(r)) return { kind: 'waiting' };
   if (r === 'error') return { kind: 'close' };
   const href = activationAddress(r, hosts);
   return href === undefined ? { kind: 'refused' } : { kind: 'partner', href };
 }
 
 /** Returns true if `r` is the path of an activation page. */
-function isThisPage(r: string): boolean {
+function isActivationPath(r: string): boolean {
   return /^(?:\/[a-z0-9-]+){2,3}$/i.test(r) && parseOfferPath(r)?.kind === 'activate';
 }

@@ -18,7 +18,7 @@ import css from './app-activation.module.css';
 /** Time in milliseconds after which a window that the browser did not close reports the error. */
 const CLOSING_MS = 500;
 /** Largest number of characters of an app's name in the address. A longer name is not shown. */
-const MAX_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /**
  * The page in the window that is opened to activate an app; redirects to the partner.
@@ -83,6 +83,6 @@ function useTarget(target: ActivationTarget | undefined): boolean {
 function appName(name: string | null, fields: Fields<AppActivationFields>): string {
   const key = name?.trim().toLowerCase() ?? '';
   const listed = itemsOf(fields.apps).find((app) => textOf(app.name).toLowerCase() === key);
-  if (key === '' || key.length > MAX_NAME) return textOf(fields.unnamedApp);
+  if (key === '' || key.length > MAX_NAME_LENGTH) return textOf(fields.unnamedApp);
   return (listed && textOf(listed.text)) || name!.trim();
 }

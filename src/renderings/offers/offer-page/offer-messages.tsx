@@ -13,7 +13,7 @@ import css from './offer-page.module.css';
 type OfferFields = Fields<OfferPageFields>;
 
 /** Path of the page with the customer's subscriptions. */
-const SUBSCRIPTIONS = '/subscriptions';
+const SUBSCRIPTIONS_PATH = '/subscriptions';
 
 /** Says that there are no offers for the customer. (spec: OFFER-48…50, OPEN-23, OPEN-64) */
 export function NoOffers({
@@ -38,7 +38,7 @@ export function NoOffers({
           <Text field={fields.noOffersText} />
         </>
       }
-      action={<ButtonLink href={SUBSCRIPTIONS}>{textOf(fields.exploreText)}</ButtonLink>}
+      action={<ButtonLink href={SUBSCRIPTIONS_PATH}>{textOf(fields.exploreText)}</ButtonLink>}
     />
   );
 }
@@ -65,7 +65,7 @@ export function OffersFailed({ fields, status }: OffersFailedProps): ReactNode {
       action={
         <div className={css.actions}>
           <Button onClick={() => window.location.reload()}>{(!isOther && button) || textOf(fields.refreshText)}</Button>
-          <ButtonLink variant="secondary" href={SUBSCRIPTIONS}>
+          <ButtonLink variant="secondary" href={SUBSCRIPTIONS_PATH}>
             {textOf(fields.exploreText)}
           </ButtonLink>
         </div>

@@ -4,7 +4,7 @@ import { useSlice } from '#src/data/use-slice.ts';
 import { Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { parseOfferPath } from '#src/lib/paths/offer-path.ts';
 import { bannerFor, getStorefrontBanner, type StorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
@@ -20,16 +20,16 @@ import css from './offer-page.module.css';
 /** The partner group if the address has none. (spec: OFFER-05) */
 const DEFAULT_GROUP = 'apple';
 /** Path of the page that shows an order while it is being placed. */
-const REVIEW = '/offer/checkout/review';
+const REVIEW_PATH = '/offer/checkout/review';
 
 /** Plan selection of the partner group in the address. (spec: OFFER-01…20, OFFER-44…50, DASH-12, OPEN-23) */
 export function OfferPage({ fields }: RenderingProps<OfferPageFields>): ReactNode {
-  const path = normalisePath(usePageContext().path);
+  const path = normalizePath(usePageContext().path);
   const screen = parseOfferPath(path);
   const isPlacing = useCheckout().checkout.step === 'subscribing';
   const navigate = useNavigate();
   useEffect(() => {
-    if (isPlacing) void navigate(REVIEW, { replace: true });
+    if (isPlacing) void navigate(REVIEW_PATH, { replace: true });
   }, [navigate, isPlacing]);
   const offers = useOffers(screen?.kind === 'plan' ? screen.group : DEFAULT_GROUP);
   const banners = useSlice(getStorefrontBanner);

@@ -5,7 +5,7 @@ import { addToOfferCart } from '#src/operations/offers/orders.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 
 /** Path of the page that reviews the order. */
-const REVIEW = '/offer/checkout/review';
+const REVIEW_PATH = '/offer/checkout/review';
 
 /** Returns the function that saves the selection in the cart and then opens the review. (spec: OFFER-17…20, OPEN-59) */
 export function useContinue(reload: () => Promise<void>): {
@@ -17,12 +17,12 @@ export function useContinue(reload: () => Promise<void>): {
   const { run } = useAction(addToOfferCart);
   const goOn = async (): Promise<void> => {
     const { step, selection = [], ...rest } = dispatch({ type: 'continued' });
-    if (step === 'review') return void navigate(REVIEW);
+    if (step === 'review') return void navigate(REVIEW_PATH);
     if (checkout.step === 'saving' || step !== 'saving') return;
     try {
       const salesJourneyId = await run(cartChange({ ...rest, step, selection }));
       const { step: next } = dispatch({ type: 'cartSaved', plans: selection, salesJourneyId });
-      if (next === 'review') void navigate(REVIEW);
+      if (next === 'review') void navigate(REVIEW_PATH);
     } catch {
       dispatch({ type: 'cartFailed' });
       // The cart may have been changed in another tab, or the plan may be gone.

@@ -19,7 +19,7 @@ import type { OrderConfirmationFields } from './order-confirmation.types.ts';
 import css from './order-confirmation.module.css';
 
 /** Path of the page with the customer's subscriptions. */
-const SUBSCRIPTIONS = '/subscriptions';
+const SUBSCRIPTIONS_PATH = '/subscriptions';
 
 /**
  * The page after a purchase: the next steps, and the buttons that activate the apps.
@@ -36,7 +36,7 @@ export function OrderConfirmation({ fields }: RenderingProps<OrderConfirmationFi
   useSlice(getSubscriptions);
   useRefresh(isConfirmed);
   useEffect(() => {
-    if (hasNoOrder) void navigate(SUBSCRIPTIONS, { replace: true });
+    if (hasNoOrder) void navigate(SUBSCRIPTIONS_PATH, { replace: true });
   }, [navigate, hasNoOrder]);
   // Going to another page of the portal removes the order from the session. (spec: OFFER-53)
   useEffect(() => {
@@ -67,7 +67,7 @@ export function OrderConfirmation({ fields }: RenderingProps<OrderConfirmationFi
             </Card>
           ))}
           {textOf(fields.manageText) && (
-            <Button variant="secondary" className={css.manage} onClick={() => void navigate(SUBSCRIPTIONS)}>
+            <Button variant="secondary" className={css.manage} onClick={() => void navigate(SUBSCRIPTIONS_PATH)}>
               {textOf(fields.manageText)}
             </Button>
           )}

@@ -17,7 +17,7 @@ import type { OrderReviewFields } from './order-review.types.ts';
 import css from './order-review.module.css';
 
 /** Path of the page after the purchase. */
-const CONFIRMATION = '/offer/checkout/confirmation';
+const CONFIRMATION_PATH = '/offer/checkout/confirmation';
 
 /**
  * The review of an order: plans, prices, renewal terms, payment method, and the button that subscribes.
@@ -33,7 +33,7 @@ export function OrderReview({ fields }: RenderingProps<OrderReviewFields>): Reac
   const [isPlacing] = useState(step === 'subscribing');
   const hasOrder = step === 'subscribing' || hasOwnCart(checkout);
   const away =
-    status !== 'signed-in' ? undefined : step === 'confirmed' ? CONFIRMATION : hasOrder ? undefined : backHref;
+    status !== 'signed-in' ? undefined : step === 'confirmed' ? CONFIRMATION_PATH : hasOrder ? undefined : backHref;
   useEffect(() => {
     if (away !== undefined) void navigate(away, { replace: true });
   }, [navigate, away]);

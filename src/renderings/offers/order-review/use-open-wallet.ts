@@ -3,7 +3,7 @@ import { linkOf, type Fields } from '#src/model/content-field.ts';
 import type { OrderReviewFields } from './order-review.types.ts';
 
 /** Address that opens the form of the card: the wallet on that page reads the query. */
-const WALLET = '/account?wallet=card';
+const CARD_FORM_ADDRESS = '/account?wallet=card';
 
 /**
  * Returns the function that opens the form of the card at the address in content. An address of the order page opens it
@@ -12,7 +12,7 @@ const WALLET = '/account?wallet=card';
 export function useOpenWallet(fields: Fields<OrderReviewFields>): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const href = linkOf(fields.walletLink)?.href ?? WALLET;
+  const href = linkOf(fields.walletLink)?.href ?? CARD_FORM_ADDRESS;
   // The dialog gets no history entry, so that Back leads from the order to the plan selection.
   const replace = href.startsWith(`${pathname}?`);
   return () => void navigate(href, { replace, preventScrollReset: true });

@@ -7,7 +7,7 @@ import { setClock } from '#src/lib/clock.ts';
 import type { LandingTargets } from '#src/model/host/landing-targets.ts';
 import { LandingTargetsContext } from '#src/layout/landing-targets.ts';
 import { axeFaults } from '#tests/support/layout/find-faults.ts';
-import { Part, wireFields } from '#tests/support/layout/render-part.tsx';
+import { RenderingOnPage, wireFields } from '#tests/support/layout/render-part.tsx';
 import { landingTarget } from './landing-target.ts';
 import fixture from './privacy-landing.fixture.json' with { type: 'json' };
 import schema from './privacy-landing.schema.json' with { type: 'json' };
@@ -44,7 +44,7 @@ function part(
   const fields = wireFields(schema, fixture[example].fields);
   return (
     <LandingTargetsContext value={known ?? undefined}>
-      <Part component={PrivacyLanding} fields={fields} page={{ path }} />
+      <RenderingOnPage component={PrivacyLanding} fields={fields} page={{ path }} />
     </LandingTargetsContext>
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
-import { Part, renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
+import { RenderingOnPage, renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './error-screen.fixture.json' with { type: 'json' };
 import schema from './error-screen.schema.json' with { type: 'json' };
 import { ErrorScreen } from './error-screen.tsx';
@@ -21,7 +21,7 @@ it('has a link to the home page without a session, and a button with one (ERR-06
   unmount();
   render(
     <HasSessionContext value={true}>
-      <Part component={ErrorScreen} fields={fields} />
+      <RenderingOnPage component={ErrorScreen} fields={fields} />
     </HasSessionContext>,
   );
   expect(screen.getByRole('button', { name: 'Go to Account' })).toBeVisible();

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Part, renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
+import { RenderingOnPage, renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './promo-banner.fixture.json' with { type: 'json' };
 import schema from './promo-banner.schema.json' with { type: 'json' };
 import { PromoBanner } from './promo-banner.tsx';
@@ -10,7 +10,7 @@ import { PromoBanner } from './promo-banner.tsx';
 const all = { ...fixture.default.fields, start: '2026-11-01T00:00:00Z', end: '2026-11-30T00:00:00Z' };
 const duringPromotion = Date.parse('2026-11-21T12:00:00Z');
 const part = (fields: object, now = duringPromotion) => (
-  <Part component={PromoBanner} fields={wireFields(schema, fields)} page={{ now }} />
+  <RenderingOnPage component={PromoBanner} fields={wireFields(schema, fields)} page={{ now }} />
 );
 // The code of the dialog is loaded when it is first opened.
 const findDialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });

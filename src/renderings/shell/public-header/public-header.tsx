@@ -24,7 +24,7 @@ export function PublicHeader(props: Props): ReactNode {
 
 /** The variant with a centered logo on a dark background. */
 export function PublicHeaderVersion2(props: Props): ReactNode {
-  return <Header {...props} className={css.centred} />;
+  return <Header {...props} className={css.centered} />;
 }
 
 /** Renders the layouts for wide and narrow windows. CSS shows one of them, so nothing moves when JavaScript loads. */

@@ -9,7 +9,7 @@ const CHECK_INTERVAL_MS = 1000;
 const TYPING_FIELDS =
   'input:not([type="button"], [type="submit"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 /** CSS selector of open dialogs and of open menus. */
-const OPEN_DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
+const OPEN_DIALOGS_AND_MENUS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Returns whether the page is visible, no dialog or menu is open and no text field has the focus. */
 function isIdle(): boolean {
@@ -17,7 +17,7 @@ function isIdle(): boolean {
   return (
     visibilityState === 'visible' &&
     !activeElement?.matches(TYPING_FIELDS) &&
-    document.querySelector(OPEN_DIALOGS) === null
+    document.querySelector(OPEN_DIALOGS_AND_MENUS) === null
   );
 }
 

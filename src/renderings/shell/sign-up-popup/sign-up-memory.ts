@@ -8,7 +8,7 @@ import { guardStorage } from '#src/lib/guarded-storage.ts';
 const CLOSED_MS = 604_800_000;
 
 /** Keys in local storage: the times of the last dismissal and sign-up, and whether the address was known already. */
-const KEYS = {
+const STORAGE_KEYS = {
   dismissed: 'marquee.signUp.dismissed',
   signedUp: 'marquee.signUp.signedUp',
   knownUser: 'marquee.signUp.knownUser',
@@ -26,24 +26,24 @@ function isRecent(stored: string | undefined, now: number): boolean {
 
 /** Returns true if the visitor dismissed the popup or signed up within the last seven days. */
 export function mustStayClosed(now: number): boolean {
-  return isRecent(storage.get(KEYS.dismissed), now) || isRecent(storage.get(KEYS.signedUp), now);
+  return isRecent(storage.get(STORAGE_KEYS.dismissed), now) || isRecent(storage.get(STORAGE_KEYS.signedUp), now);
 }
 
 /** Stores the time at which the visitor dismissed the popup. */
 export function storeDismissal(now: number): void {
-  storage.set(KEYS.dismissed, String(now));
+  storage.set(STORAGE_KEYS.dismissed, String(now));
 }
 
 /** Stores the time of a sign-up. `isKnown` is true if the address was already on the mailing list. */
 export function storeSignUp(now: number, isKnown: boolean): void {
-  storage.set(KEYS.signedUp, String(now));
-  if (isKnown) storage.set(KEYS.knownUser, 'true');
+  storage.set(STORAGE_KEYS.signedUp, String(now));
+  if (isKnown) storage.set(STORAGE_KEYS.knownUser, 'true');
 }
 
 /** Calls `listener` when another tab stores a dismissal or a sign-up. Returns a function that ends the subscription. */
 export function onStoredInOtherTab(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key === KEYS.dismissed || key === KEYS.signedUp) listener();
+    if (key === STORAGE_KEYS.dismissed || key === STORAGE_KEYS.signedUp) listener();
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);

@@ -9,7 +9,7 @@ import type { SubscriptionBannerFields } from './subscription-banner.types.ts';
  * Returns the provider-managed subscriptions that wait for their activation, without those that were bought in this
  * session. A plan id in the session may be the SKU or the offer id of a subscription. (spec: SUB-47)
  */
-export function appsToActivate(
+export function subscriptionsToActivate(
   subscriptions: readonly Subscription[],
   bought: readonly string[],
   now: number,

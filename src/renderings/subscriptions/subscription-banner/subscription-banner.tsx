@@ -16,7 +16,7 @@ import { activationTexts } from '#src/operations/offers/activation-texts.ts';
 import { Activation } from '#src/ui/activation/activation.tsx';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Container } from '#src/ui/container/container.tsx';
-import { appsToActivate, bannerText } from './banner-text.ts';
+import { subscriptionsToActivate, bannerText } from './banner-text.ts';
 import type { SubscriptionBannerFields } from './subscription-banner.types.ts';
 import css from './subscription-banner.module.css';
 
@@ -40,7 +40,7 @@ function Invitation({ fields }: { readonly fields: BannerFields }): ReactNode {
   const profile = useSlice(getProfile);
   const subscriptions = useSlice(getSubscriptions);
   const isLoaded = [profile, subscriptions].every(({ status, pending }) => status === 'succeeded' && !pending);
-  const [first, ...others] = isLoaded ? appsToActivate(subscriptions.data ?? [], newPlans(values), now) : [];
+  const [first, ...others] = isLoaded ? subscriptionsToActivate(subscriptions.data ?? [], newPlans(values), now) : [];
   if (!first) return null;
   return (
     <Container as="section" className={css.place}>

@@ -58,7 +58,7 @@ test('has a link to the top that needs no JavaScript (SUPP-16)', () => {
   expect(screen.getByRole('link', { name: 'Back to top' })).toHaveAttribute('href', '#content');
 });
 
-test.each(['/support/documentation', '/support/documentation/', '/Support/Documentation/licences'])(
+test.each(['/support/documentation', '/support/documentation/', '/Support/Documentation/licenses'])(
   'has no link to the top on documentation: %s (SUPP-17)',
   (path) => {
     show(fixture.longest.fields, { path });

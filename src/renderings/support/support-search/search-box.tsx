@@ -63,7 +63,7 @@ export const SearchBox = memo(function SearchBox(props: Props): ReactNode {
         onKeyDown={(event) => handleKey(event, props)}
       />
       {typed !== '' && (
-        <button type="button" className={css.clear} onClick={() => clear(actions)}>
+        <button type="button" className={css.clear} onClick={() => clearSearchBox(actions)}>
           <Icon name="close" />
           <VisuallyHidden>{t('search-clear')}</VisuallyHidden>
         </button>
@@ -76,7 +76,7 @@ export const SearchBox = memo(function SearchBox(props: Props): ReactNode {
 });
 
 /** Empties the search box and moves the focus to it. */
-function clear(actions: SearchActions): void {
+function clearSearchBox(actions: SearchActions): void {
   actions.searchFor('');
   document.activeElement?.closest('form')?.querySelector('input')?.focus();
 }

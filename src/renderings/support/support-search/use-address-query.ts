@@ -12,14 +12,14 @@ export interface AddressQuery {
 }
 
 /** Maximum length of a query in the address, because servers refuse long addresses. */
-const MAX_LENGTH = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /**
  * Returns a typed text in the form that is written into the address: trimmed, cut to the maximum length, and without
  * incomplete surrogate pairs.
  */
 export function addressText(typed: string): string {
-  return cutText(typed.trim(), MAX_LENGTH).trimEnd().toWellFormed();
+  return cutText(typed.trim(), MAX_QUERY_LENGTH).trimEnd().toWellFormed();
 }
 
 /** Returns the search in the address; an empty query during hydration, because the server does not search. */

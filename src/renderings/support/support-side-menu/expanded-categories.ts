@@ -3,7 +3,7 @@ import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 
 /** Key in local storage for the names of the expanded categories. */
-const KEY = 'support-side-menu';
+const EXPANDED_KEY = 'support-side-menu';
 /** Local storage; does not throw if the browser blocks it. */
 const storage = guardStorage(() => localStorage);
 const { subscribe, notify } = createSubscribers();
@@ -12,7 +12,7 @@ let unstoredText: string | null = null;
 
 /** Returns the stored names of the expanded categories as text; null if there are none. */
 export function readStoredExpanded(): string | null {
-  return storage.get(KEY) ?? unstoredText;
+  return storage.get(EXPANDED_KEY) ?? unstoredText;
 }
 
 /** Returns the names of the expanded categories in a stored text; undefined without a text or if it is invalid. */
@@ -29,7 +29,7 @@ export function parseExpanded(stored: string | null): ReadonlySet<string> | unde
 /** Stores the names of the expanded categories and notifies the subscribers. */
 export function storeExpanded(names: Iterable<string>): void {
   const text = JSON.stringify([...new Set(names)].toSorted());
-  unstoredText = storage.set(KEY, text) ? null : text;
+  unstoredText = storage.set(EXPANDED_KEY, text) ? null : text;
   notify();
 }
 

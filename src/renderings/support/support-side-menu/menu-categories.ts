@@ -1,4 +1,4 @@
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { itemsOf, linkOf, textOf, type ContentField, type Fields } from '#src/model/content-field.ts';
 import type { SupportSideMenuFields } from './support-side-menu.types.ts';
 
@@ -34,4 +34,4 @@ export function menuCategories(items: readonly CategoryFields[], here: string): 
 }
 
 /** Returns the normalized path of an address on this site; other addresses are returned unchanged. */
-const pathOf = (href: string): string => (href.startsWith('/') ? normalisePath(href.replace(/[?#].*$/s, '')) : href);
+const pathOf = (href: string): string => (href.startsWith('/') ? normalizePath(href.replace(/[?#].*$/s, '')) : href);

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordConsole } from '#tests/support/console.ts';
-import { Part, renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
+import { RenderingOnPage, renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './support-side-menu.fixture.json' with { type: 'json' };
 import schema from './support-side-menu.schema.json' with { type: 'json' };
 import { SupportSideMenu } from './support-side-menu.tsx';
@@ -78,7 +78,7 @@ test('expands the category of the open article until the visitor expands or coll
 test('shows the categories as on the server’s page first, and then the stored choice (SUPP-25)', async () => {
   localStorage.setItem('support-side-menu', '["features"]');
   const recordedConsole = recordConsole();
-  const part = <Part component={SupportSideMenu} fields={fields} page={{ path: '/support' }} />;
+  const part = <RenderingOnPage component={SupportSideMenu} fields={fields} page={{ path: '/support' }} />;
   const container = document.createElement('div');
   container.innerHTML = renderToString(part);
   document.body.append(container);

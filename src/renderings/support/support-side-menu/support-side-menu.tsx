@@ -2,7 +2,7 @@ import { useId, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { itemsOf, textOf } from '#src/model/content-field.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { MenuCategory } from './menu-category.tsx';
@@ -18,7 +18,7 @@ const noStoredChoice = (): null => null;
 export function SupportSideMenu({ fields }: RenderingProps<SupportSideMenuFields>): ReactNode {
   const t = usePhrase();
   const headingId = useId();
-  const here = normalisePath(usePageContext().path);
+  const here = normalizePath(usePageContext().path);
   const categories = useMemo(() => menuCategories(itemsOf(fields.categories), here), [fields.categories, here]);
   // The server cannot read the stored choice, so it expands the category of this page. The browser applies the stored
   // choice after hydration.

@@ -62,7 +62,7 @@ export interface SessionOptions extends SenderOptions {
 }
 
 /** Delay between the last edit and its request. */
-const SEND_MS = 500;
+const SEND_DELAY_MS = 500;
 
 /**
  * Opens a document. Edits are applied at once, stored on this device until the server acknowledges them, and merged
@@ -109,7 +109,7 @@ export function openDocument(options: SessionOptions): DocumentSession {
     if (isSaving) shared.show('saving');
     else shared.show(shown.status, shown.problem, shown.isRetried);
     clearTimeout(sendTimer);
-    sendTimer = setTimeout(() => void flush(), SEND_MS);
+    sendTimer = setTimeout(() => void flush(), SEND_DELAY_MS);
   };
   const change = (operations: readonly ValueEdit[]): void =>
     edit(addEdit(shared.state, { operations, id: randomId(), now: now() }));

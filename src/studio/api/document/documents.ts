@@ -7,7 +7,7 @@ import type { StudioApi } from '../studio-api.ts';
 import { openDocument, type DocumentSession } from './document-session.ts';
 import type { UnsentDocument } from './adopt-documents.ts';
 import { newChangeKey, type DocumentKey, type DocumentStore } from './document-store.ts';
-import { combinedStatus, unsavedOf, type SaveStatus, type UnsavedDocument } from './save-status.ts';
+import { combinedStatus, unsavedDocumentsOf, type SaveStatus, type UnsavedDocument } from './save-status.ts';
 
 /** The open documents of the current change, and those of other changes with unsent edits. */
 export interface Documents {
@@ -71,11 +71,11 @@ export function createDocuments(options: DocumentsOptions): Documents {
 
   const update = (): void => {
     for (const one of left) {
-      if (isNeeded(one)) continue;
+      if (mustStayOpen(one)) continue;
       left.delete(one);
       one.session.close();
     }
-    const next = [combinedStatus(all()), unsavedOf(everything())] as const;
+    const next = [combinedStatus(all()), unsavedDocumentsOf(everything())] as const;
     if (isSameJson(next, [status, unsaved])) return;
     [status, unsaved] = next;
     notify();
@@ -104,14 +104,14 @@ export function createDocuments(options: DocumentsOptions): Documents {
       const existing = current.get(path);
       if (existing) return existing.session;
       const id = change.id();
-      const opened = openFor(options, path, { change: id, next: id ?? change.next() }, ensure);
+      const opened = openForChange(options, path, { change: id, next: id ?? change.next() }, ensure);
       current.set(path, opened);
       opened.session.subscribe(update);
       return opened.session;
     },
     resume({ path, change: id, isNew }) {
       if (isNew ? openedFor === undefined && id === change.next() : id === openedFor) return void this.open(path);
-      const opened = openFor(options, path, { change: isNew ? undefined : id, next: id }, ensure);
+      const opened = openForChange(options, path, { change: isNew ? undefined : id, next: id }, ensure);
       left.add(opened);
       opened.session.subscribe(update);
     },
@@ -153,7 +153,7 @@ function followEvents(
 }
 
 /** Opens a document for a change. Its edits are sent to this change, even after another change was chosen. */
-function openFor(
+function openForChange(
   options: DocumentsOptions,
   path: string,
   belongs: DocumentChange,
@@ -174,7 +174,7 @@ function openFor(
 }
 
 /** Whether a session of another change must stay open: it has unsaved edits, or is still reading the stored ones. */
-const isNeeded = (opened: OpenedDocument): boolean =>
+const mustStayOpen = (opened: OpenedDocument): boolean =>
   opened.session.snapshot().status === 'loading' || hasUnsavedEdits(opened);
 
 /** Whether a document has unsent edits or unresolved conflicts. */

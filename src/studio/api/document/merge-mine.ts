@@ -8,7 +8,7 @@ import { uidsOf } from './value-edits.ts';
 export function mergeMine(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSameJson(base, mine)) return theirs;
   if (isObject(mine) && isObject(theirs)) {
-    const names = orderOf(Object.keys(mine), Object.keys(theirs));
+    const names = mergedOrder(Object.keys(mine), Object.keys(theirs));
     return Object.fromEntries(
       names.flatMap((name) => {
         const value = mergeMine(own(base, name), own(mine, name), own(theirs, name));
@@ -18,7 +18,7 @@ export function mergeMine(base: unknown, mine: unknown, theirs: unknown): unknow
   }
   const [before, ours, others] = [base ?? [], mine, theirs].map(blocksOf);
   if (!before || !ours || !others) return mine;
-  return orderOf([...ours.keys()], [...others.keys()]).flatMap((uid) => {
+  return mergedOrder([...ours.keys()], [...others.keys()]).flatMap((uid) => {
     const block = mergeMine(before.get(uid), ours.get(uid), others.get(uid));
     return block === undefined ? [] : [block];
   });
@@ -33,7 +33,7 @@ function blocksOf(list: unknown): ReadonlyMap<string, unknown> | undefined {
 /**
  * Returns the names in the order of `mine`. A name that only `theirs` has is placed after its predecessor in `theirs`.
  */
-function orderOf(mine: readonly string[], theirs: readonly string[]): string[] {
+function mergedOrder(mine: readonly string[], theirs: readonly string[]): string[] {
   const order = [...mine];
   for (const [index, name] of theirs.entries())
     if (!order.includes(name)) order.splice(index === 0 ? 0 : order.indexOf(theirs[index - 1]!) + 1, 0, name);

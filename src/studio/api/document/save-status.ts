@@ -38,7 +38,7 @@ export function combinedStatus(sessions: readonly ShownSession[]): SaveStatus {
 }
 
 /** Returns the documents with unsent edits or unresolved conflicts. */
-export function unsavedOf(
+export function unsavedDocumentsOf(
   opened: readonly { readonly session: ShownSession; readonly change: string | undefined }[],
 ): UnsavedDocument[] {
   return opened

@@ -46,7 +46,7 @@ export interface Sender {
 }
 
 /** Longest delay before a failed request is sent again. */
-const MAX_RETRY_MS = 15_000;
+const MAX_RETRY_DELAY_MS = 15_000;
 
 /** Creates the object that sends all requests for one document. */
 export function createSender(shared: SharedState, options: SenderOptions): Sender {
@@ -84,7 +84,7 @@ export function createSender(shared: SharedState, options: SenderOptions): Sende
 
   async function loadDocument(): Promise<void> {
     work.isStale = false;
-    await load(shared, options).catch((error: unknown) => {
+    await loadServerVersion(shared, options).catch((error: unknown) => {
       work.isStale = true;
       throw error;
     });
@@ -105,7 +105,7 @@ export function createSender(shared: SharedState, options: SenderOptions): Sende
   function fail(error: unknown): void {
     if (!showFailure(shared, error) || work.isClosed) return;
     work.failures += 1;
-    retryTimer = setTimeout(() => void run(), Math.min(1000 * 2 ** work.failures, MAX_RETRY_MS));
+    retryTimer = setTimeout(() => void run(), Math.min(1000 * 2 ** work.failures, MAX_RETRY_DELAY_MS));
   }
 
   const request = (what: 'isDue' | 'isStale'): Promise<void> => {
@@ -138,7 +138,7 @@ function showFailure(shared: SharedState, error: unknown): boolean {
 }
 
 /** Loads the server's version of the document into the shared state. */
-async function load(shared: SharedState, { api, path, changeId }: SenderOptions): Promise<void> {
+async function loadServerVersion(shared: SharedState, { api, path, changeId }: SenderOptions): Promise<void> {
   const change = changeId();
   const address = change === undefined ? '/document' : `/changes/${change}/document`;
   const found = await api.get<DocumentResponse>(address, { query: { path } });

@@ -62,7 +62,7 @@ export const EMPTY_STATE: SessionState = {
 };
 
 /** Text that is typed in one place within this time is one undo step. */
-const STEP_MS = 1000;
+const UNDO_STEP_MS = 1000;
 
 /** An edit by the editor, before it is added to the pending edits. */
 interface NewEdit {
@@ -198,7 +198,7 @@ function addUndoStep(steps: readonly UndoStep[], operations: readonly ValueEdit[
   const last = steps.at(-1);
   const isTyping =
     last !== undefined &&
-    now - last.at < STEP_MS &&
+    now - last.at < UNDO_STEP_MS &&
     operations.length === 1 &&
     last.operations.length === 1 &&
     last.operations[0]!.at === operations[0]!.at &&

@@ -5,7 +5,7 @@ import { pause } from '#src/lib/runs/pause.ts';
 /** Storage key of the id of this tab. */
 const TAB_KEY = 'studio tab';
 /** How long a page that is being reloaded may hold its lock. */
-const RELOAD_MS = 250;
+const MAX_RELOAD_MS = 250;
 
 /** The functions of the browser's lock manager that tabs use. */
 export type TabLocks = Pick<LockManager, 'request' | 'query'>;
@@ -25,7 +25,7 @@ export interface TabOptions {
 export async function claimTabId({
   storage = () => sessionStorage,
   locks = browserLocks(),
-  reloadMs = RELOAD_MS,
+  reloadMs = MAX_RELOAD_MS,
 }: TabOptions = {}): Promise<string> {
   const stored = guardStorage(storage);
   let id = stored.get(TAB_KEY) ?? randomId();

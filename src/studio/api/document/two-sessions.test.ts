@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isFull, SEED } from '#tests/support/property.ts';
 import { valueAt } from './value-edits.ts';
-import { runSteps, step, parseSteps } from './test-support/two-browsers.ts';
+import { runSteps, randomStep, parseSteps } from './test-support/two-browsers.ts';
 
 it(
   'two editors of a page see the same page in the end, even if messages are late, lost, repeated or merged',
@@ -11,7 +11,7 @@ it(
   async () => {
     let written = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80, size: 'max' }), async (steps) => {
+      fc.asyncProperty(fc.array(randomStep, { minLength: 20, maxLength: 80, size: 'max' }), async (steps) => {
         const { views, server, saves } = await runSteps(steps, false);
         written += saves;
         expect(views).toEqual([server, server]);

@@ -6,15 +6,15 @@ import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 const UID_PREFIX = 'uid=';
 
 /** Returns the steps of a pointer. */
-function stepsOf(at: string): string[] {
+function pointerSteps(at: string): string[] {
   if (at === '') return [];
   return at.slice(1).split('/').map(nameInPointer);
 }
 
 /** Returns the value at a pointer; undefined if there is none. */
 export function valueAt(document: unknown, at: string): unknown {
-  return stepsOf(at).reduce(
-    (value, step) => (Array.isArray(value) ? entryOf(value, step) : own(value, step)),
+  return pointerSteps(at).reduce(
+    (value, step) => (Array.isArray(value) ? entryAtStep(value, step) : own(value, step)),
     document,
   );
 }
@@ -29,7 +29,7 @@ export function createValueEdit(at: string, was: unknown, to: unknown): ValueEdi
  * block that no longer exists changes nothing.
  */
 export function applyValueEdits(document: unknown, edits: readonly ValueEdit[]): unknown {
-  return edits.reduce<unknown>((value, { at, to }) => replaceAt(value, stepsOf(at), to), document);
+  return edits.reduce<unknown>((value, { at, to }) => replaceAt(value, pointerSteps(at), to), document);
 }
 
 /** Returns the edits that undo others, in reverse order. */
@@ -83,7 +83,7 @@ function uidOf(entry: unknown): string | undefined {
 }
 
 /** Returns the entry of a list that a pointer step selects; undefined if there is none. */
-const entryOf = (list: readonly unknown[], step: string): unknown => list[blockIndex(list, step)];
+const entryAtStep = (list: readonly unknown[], step: string): unknown => list[blockIndex(list, step)];
 
 /** Returns the index of the block that a pointer step selects by its uid; -1 if there is none. */
 function blockIndex(list: readonly unknown[], step: string): number {

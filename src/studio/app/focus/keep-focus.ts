@@ -3,7 +3,7 @@ import { FOCUSABLE_ELEMENTS, isUsable } from './controls.ts';
 /** Selector of headings that a script may focus. */
 const FOCUSABLE_HEADINGS = 'h1[tabindex], h2[tabindex], h3[tabindex]';
 /** Delay before the focus is restored, so that menus and dialogs can restore it themselves first. */
-const WAIT_MS = 100;
+const RESTORE_DELAY_MS = 100;
 
 /** A place from which an element was removed: the element, and the nodes that came after and before it. */
 interface Gap {
@@ -46,7 +46,7 @@ export function keepFocus(page: Document): () => void {
     if (!isLost()) return;
     gap ??= gapOf(records, path);
     clearTimeout(timer);
-    timer = setTimeout(restoreFocus, WAIT_MS);
+    timer = setTimeout(restoreFocus, RESTORE_DELAY_MS);
   });
   page.addEventListener('focusin', remember);
   // A click outside all controls removes the focus on purpose.

@@ -3,7 +3,7 @@ import { FOCUSABLE_ELEMENTS, isUsable } from './controls.ts';
 /** Selector of landmarks other than header and main. */
 const LANDMARKS = 'nav, section[aria-label], section[aria-labelledby], aside, form[aria-label], form[aria-labelledby]';
 /** Selector of the parts of the screen. */
-const PARTS = `header, main, ${LANDMARKS}`;
+const SCREEN_PARTS = `header, main, ${LANDMARKS}`;
 /** Selector of parts inside other parts, which do not count as separate parts. */
 const NESTED_PARTS = `main header, :is(${LANDMARKS}) :is(header, ${LANDMARKS})`;
 
@@ -14,15 +14,16 @@ const NESTED_PARTS = `main header, :is(${LANDMARKS}) :is(header, ${LANDMARKS})`;
  */
 export function moveByParts(): () => void {
   const last = new WeakMap<Element, HTMLElement>();
-  const partOf = (element: Element | null): number => partsOf().findLastIndex((part) => part.contains(element));
+  const partOf = (element: Element | null): number =>
+    visibleScreenParts().findLastIndex((part) => part.contains(element));
   const remember = ({ target }: Event): void => {
-    const part = target instanceof HTMLElement && partsOf()[partOf(target)];
+    const part = target instanceof HTMLElement && visibleScreenParts()[partOf(target)];
     if (part && target !== part) last.set(part, target);
   };
   const move = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 'f6' || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    const parts = partsOf();
+    const parts = visibleScreenParts();
     if (parts.length === 0 || document.querySelector('dialog[open]')) return;
     const now = partOf(document.activeElement);
     // If the focus is outside all parts, the next part is the first one, and the previous part is the last one.
@@ -39,8 +40,10 @@ export function moveByParts(): () => void {
 }
 
 /** Returns the visible parts of the screen between which the keyboard moves, without parts inside other parts. */
-const partsOf = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(PARTS)].filter((part) => !part.matches(NESTED_PARTS) && isUsable(part));
+const visibleScreenParts = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(SCREEN_PARTS)].filter(
+    (part) => !part.matches(NESTED_PARTS) && isUsable(part),
+  );
 
 /**
  * Focuses a part: the control `before` if it is usable, otherwise the heading of the screen if the part contains it,

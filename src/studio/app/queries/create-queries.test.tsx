@@ -1,7 +1,7 @@
 import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createQueries } from './create-queries.ts';
+import { createQueryClient } from './create-queries.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -11,7 +11,7 @@ it('without a connection a request fails instead of waiting, and is repeated whe
     if (!onlineManager.isOnline()) throw new Error('not reached');
     return 'read';
   };
-  const queries = createQueries();
+  const queries = createQueryClient();
   queries.mount();
   const { result } = renderHook(() => useQuery({ queryKey: ['document'], queryFn }), {
     wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,

@@ -6,12 +6,12 @@ import { HttpError } from '#src/http/http-error.ts';
  * waiting for the connection, so the screen can show the failure. When the connection returns, the data is loaded
  * automatically.
  */
-export function createQueries(): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (count, error) => count < 2 && isTemporary(error),
+        retry: (count, error) => count < 2 && isTemporaryFailure(error),
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -20,5 +20,5 @@ export function createQueries(): QueryClient {
 }
 
 /** Whether a request that failed may succeed if it is repeated. */
-const isTemporary = (error: unknown): boolean =>
+const isTemporaryFailure = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === undefined || error.status >= 500);

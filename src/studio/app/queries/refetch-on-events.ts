@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Events } from '../../api/events.ts';
 
 /** Delay after an event before data is loaded again: more events may follow while others type. */
-const WAIT_MS = 1000;
+const REFETCH_DELAY_MS = 1000;
 
 /**
  * Reloads the data on the screen after an event. A request in progress is completed and then repeated instead of being
@@ -11,7 +11,7 @@ const WAIT_MS = 1000;
 export function refetchOnEvents(
   queries: QueryClient,
   events: Pick<Events, 'subscribe' | 'opened'>,
-  waitMs = WAIT_MS,
+  waitMs = REFETCH_DELAY_MS,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const due = new Set<string>();

@@ -24,7 +24,7 @@ export function SaveState(): ReactNode {
   return (
     <div className={css.saving}>
       <p className={css.saved} data-status={status.status} role="status">
-        {textOf(status)}
+        {saveStatusInWords(status)}
       </p>
       {isWaiting(status) && (
         <button type="button" className={joinClasses(textButton.button, css.unsaved)} onClick={() => setIsOpen(true)}>
@@ -37,7 +37,7 @@ export function SaveState(): ReactNode {
 }
 
 /** Returns the save status in words. */
-function textOf({ status, unsent, conflicts }: SaveStatus): string {
+function saveStatusInWords({ status, unsent, conflicts }: SaveStatus): string {
   const edits = countWithNoun(unsent, 'unsent edit');
   if (status === 'offline') return unsent > 0 ? `Offline: ${edits}, kept on this device` : 'Offline';
   if (status === 'stopped') return `Not saved: ${edits}`;

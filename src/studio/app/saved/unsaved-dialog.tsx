@@ -70,7 +70,7 @@ function ChangeEdits({ id, unsaved, onClose }: ChangeEditsProps): ReactNode {
             <Link to={documentLink(path)} onClick={open}>
               {documentName(path)}
             </Link>{' '}
-            <span>{stateOf(unsent, conflicts)}</span>
+            <span>{unsentInWords(unsent, conflicts)}</span>
           </li>
         ))}
       </ul>
@@ -108,7 +108,7 @@ function MoveButton({ from }: { readonly from: string | undefined }): ReactNode 
 }
 
 /** Returns the numbers of unsent edits and of conflicts in words. */
-function stateOf(unsent: number, conflicts: number): string {
+function unsentInWords(unsent: number, conflicts: number): string {
   return [
     ...(unsent > 0 ? [`${countWithNoun(unsent, 'edit')} not sent`] : []),
     ...(conflicts > 0 ? [`${conflicts} to decide`] : []),

@@ -13,13 +13,13 @@ export function JsonText(props: ControlProps): ReactNode {
   const { value, onChange, onFault, onBlur } = props;
   const [draft, setDraft] = useState<string>();
   const change = (text: string): void => {
-    const parsed = parse(text);
+    const parsed = parseJsonText(text);
     setDraft(text);
     if (parsed) onChange(parsed.value);
     onFault(parsed ? undefined : { cause: 'json', params: {} });
   };
   const leave = (): void => {
-    if (draft !== undefined && parse(draft)) setDraft(undefined);
+    if (draft !== undefined && parseJsonText(draft)) setDraft(undefined);
     onBlur();
   };
   return (
@@ -36,7 +36,7 @@ export function JsonText(props: ControlProps): ReactNode {
 }
 
 /** Parses JSON; an empty text is a missing value. Returns undefined if the JSON is invalid. */
-function parse(text: string): { readonly value: Json | undefined } | undefined {
+function parseJsonText(text: string): { readonly value: Json | undefined } | undefined {
   if (text.trim() === '') return { value: undefined };
   const read = readJson(text);
   return 'fault' in read ? undefined : { value: read.value as Json };

@@ -7,20 +7,20 @@ import { languageOf, useFallback } from './use-fallback.ts';
 import css from './controls.module.css';
 
 /** Returns the texts of a list in one text, each on its own line. */
-const linesOf = (list: Json | undefined): string => (Array.isArray(list) ? list.map(String).join('\n') : '');
+const joinLines = (list: Json | undefined): string => (Array.isArray(list) ? list.map(String).join('\n') : '');
 
 /** A field for a list of texts, one per line. */
 export function Texts(props: ControlProps): ReactNode {
   const { id, describedBy, field } = props;
   const note = `${id}-lines`;
-  const fallback = linesOf(useFallback(field)) || undefined;
+  const fallback = joinLines(useFallback(field)) || undefined;
   return (
     <>
-      <TokenText text={linesOf(props.value)}>
+      <TokenText text={joinLines(props.value)}>
         <TextInput
           control={{ ...props, placeholder: fallback, describedBy: [describedBy, note].filter(Boolean).join(' ') }}
           rows={2}
-          show={linesOf}
+          show={joinLines}
           read={(text) => (text === '' ? undefined : text.split('\n'))}
           attributes={{ lang: languageOf(field) }}
         />

@@ -2,7 +2,7 @@ import { fieldId, type FormContextValue } from '#src/forms/store/form-context.ts
 import { patternOf } from '#src/model/form/form-path.ts';
 
 /** Selector of the inputs of a field. */
-const INPUTS = 'input, textarea, select, [contenteditable="true"]';
+const FIELD_INPUTS = 'input, textarea, select, [contenteditable="true"]';
 
 /**
  * Moves the focus to the field at a path, or to its nearest ancestor field: a link, for example, is one field with two
@@ -31,6 +31,6 @@ function elementAt(
   const id = fieldId(prefix, store.field(path).id);
   const part = document.getElementById([id, ...inside].join('-'));
   const whole = document.getElementById(id);
-  const found = [part, whole].find((element) => element?.matches(INPUTS));
-  return found ?? whole?.querySelector<HTMLElement>(INPUTS) ?? undefined;
+  const found = [part, whole].find((element) => element?.matches(FIELD_INPUTS));
+  return found ?? whole?.querySelector<HTMLElement>(FIELD_INPUTS) ?? undefined;
 }

@@ -7,7 +7,7 @@ import { kindOfPath, type RenderingDescription, type Schemas } from '../../kit/u
 const SHARED_KINDS = new Set(['number', 'checkbox', 'date', 'form', 'file', 'image']);
 
 /** Fields of a page that have one value for both languages. */
-const SHARED_OF_PAGES = ['demandsSession'];
+const SHARED_PAGE_FIELDS = ['demandsSession'];
 
 /** The form that edits a value as JSON. */
 const JSON_FORM: EditingFormName = { of: 'json', shared: [], raw: [], isPartial: false };
@@ -37,8 +37,8 @@ export function formNameOf(
     return { of: 'rendering', rendering: rendering.name, shared, raw, isPartial };
   }
   if (kind === 'page') {
-    const names = [...Object.keys(ownObject(part, 'shared')), ...SHARED_OF_PAGES];
-    const shared = [...new Set(names)].filter((field) => isShared(places, field, SHARED_OF_PAGES.includes(field)));
+    const names = [...Object.keys(ownObject(part, 'shared')), ...SHARED_PAGE_FIELDS];
+    const shared = [...new Set(names)].filter((field) => isShared(places, field, SHARED_PAGE_FIELDS.includes(field)));
     return { ...JSON_FORM, of: 'page', shared, raw: before?.of === 'page' ? before.raw : [] };
   }
   return kind === 'settings' ? { ...JSON_FORM, of: 'settings' } : JSON_FORM;

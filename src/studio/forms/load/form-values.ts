@@ -4,7 +4,7 @@ import type { FormModule } from '#src/model/form/form-module.ts';
 import { isFilledIn } from '#src/model/form/form-path.ts';
 import { knownValues } from '#src/model/form/known-values.ts';
 import { isObject, own, ownObject, type JsonObject, isSameJson } from '#src/model/json.ts';
-import { FIELDS, PARAMS, WHOLE, type EditingFormName } from '#src/model/studio/forms/editing-form.ts';
+import { FIELDS_GROUP, PARAMS_GROUP, WHOLE_FIELD, type EditingFormName } from '#src/model/studio/forms/editing-form.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import { createValueEdit, valueEditsBetween, valueAt } from '../../api/document/value-edits.ts';
 
@@ -18,7 +18,7 @@ export interface EditedPart {
 /** Returns the values of a form for a document. In the form, both languages of a field are in one object. */
 export function valuesOf({ name, at }: EditedPart, document: unknown): JsonObject {
   const part = valueAt(document, at);
-  if (name.of === 'json') return part === undefined ? {} : { [WHOLE]: part };
+  if (name.of === 'json') return part === undefined ? {} : { [WHOLE_FIELD]: part };
   if (name.of === 'settings') return isObject(part) ? part : {};
   const [shared, en, es] = ['shared', 'en', 'es'].map((section) => ownObject(part, section));
   const values: Record<string, unknown> = {};
@@ -26,7 +26,7 @@ export function valuesOf({ name, at }: EditedPart, document: unknown): JsonObjec
     if (!name.shared.includes(field)) values[field] = withoutMissing({ en: own(en, field), es: own(es, field) });
   }
   for (const field of name.shared) values[field] = own(shared, field);
-  return withoutMissing({ [FIELDS]: withoutMissing(values), [PARAMS]: own(part, PARAMS) });
+  return withoutMissing({ [FIELDS_GROUP]: withoutMissing(values), [PARAMS_GROUP]: own(part, PARAMS_GROUP) });
 }
 
 /** Returns the members whose value is not undefined. */
@@ -62,10 +62,10 @@ function withoutEmptyLists(value: unknown): unknown {
 
 /** Converts a pointer in the form to a pointer in the document. */
 function documentPointer({ name, at }: EditedPart, place: string): string {
-  const [section = '', field = '', ...rest] = stepsOf(place);
+  const [section = '', field = '', ...rest] = pointerSteps(place);
   const under = (...steps: readonly string[]): string => steps.reduce(pointerTo, at);
-  if (section === WHOLE && name.of === 'json') return at;
-  if (section !== FIELDS || name.of === 'settings') return under(...stepsOf(place));
+  if (section === WHOLE_FIELD && name.of === 'json') return at;
+  if (section !== FIELDS_GROUP || name.of === 'settings') return under(...pointerSteps(place));
   if (name.shared.includes(field)) return under('shared', field, ...rest);
   const [language = '', ...inside] = rest;
   return under(language, field, ...inside);
@@ -74,12 +74,12 @@ function documentPointer({ name, at }: EditedPart, place: string): string {
 /** Converts a pointer in the document to a path in the form; undefined if the pointer is outside the edited part. */
 export function formPath({ name, at }: EditedPart, pointer: string): string | undefined {
   if (!`${pointer}/`.startsWith(`${at}/`)) return undefined;
-  const steps = stepsOf(pointer.slice(at.length));
-  if (name.of === 'json') return WHOLE;
+  const steps = pointerSteps(pointer.slice(at.length));
+  if (name.of === 'json') return WHOLE_FIELD;
   const [section = '', field = '', ...rest] = steps;
-  if (name.of === 'settings' || section === PARAMS) return steps.join('.');
+  if (name.of === 'settings' || section === PARAMS_GROUP) return steps.join('.');
   const isShared = name.shared.includes(field);
-  return [FIELDS, field, ...(isShared ? [] : [section]), ...rest].join('.');
+  return [FIELDS_GROUP, field, ...(isShared ? [] : [section]), ...rest].join('.');
 }
 
 /**
@@ -90,10 +90,11 @@ export function unshownFields({ form }: FormModule, values: JsonObject): string[
   const { dropped } = knownValues(form, values, 'initial');
   const fields = dropped.flatMap((path) => {
     const [section = '', field = ''] = path.split('.');
-    return section === FIELDS || section === PARAMS ? [field] : [];
+    return section === FIELDS_GROUP || section === PARAMS_GROUP ? [field] : [];
   });
   return [...new Set(fields)];
 }
 
 /** Returns the steps of a JSON pointer. */
-const stepsOf = (pointer: string): string[] => (pointer === '' ? [] : pointer.slice(1).split('/').map(nameInPointer));
+const pointerSteps = (pointer: string): string[] =>
+  pointer === '' ? [] : pointer.slice(1).split('/').map(nameInPointer);

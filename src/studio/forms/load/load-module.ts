@@ -3,7 +3,7 @@ import { createControls } from '#src/forms/kit/control.ts';
 import { loadOnce } from '#src/lib/runs/load-once.ts';
 
 /** Loads the code of a form's module from its text, and the controls that the form needs. */
-export async function loadModuleText(text: string): Promise<FormCode> {
+export async function loadFormCode(text: string): Promise<FormCode> {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   try {
     return await loadCode(address, loadControls, () => undefined);

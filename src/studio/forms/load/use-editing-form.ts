@@ -7,7 +7,7 @@ import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
 import type { EditingFormFiles, EditingFormName } from '#src/model/studio/forms/editing-form.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import { queryOf } from './form-name.ts';
-import { loadModuleText } from './load-module.ts';
+import { loadFormCode } from './load-module.ts';
 
 /** An editing form with everything that is needed to show it. */
 export interface EditingFormParts {
@@ -27,7 +27,7 @@ export function useEditingForm(name: EditingFormName): UseQueryResult<EditingFor
     queryFn: async ({ signal }) => {
       const engine = import('#src/forms/shared-form.tsx');
       const { module: text, words } = await api.get<EditingFormFiles>('/editing-forms', { query, signal });
-      const [{ SharedForm }, { FormStructure, module, controls }] = await Promise.all([engine, loadModuleText(text)]);
+      const [{ SharedForm }, { FormStructure, module, controls }] = await Promise.all([engine, loadFormCode(text)]);
       return { SharedForm, FormStructure, module, words, controls };
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { schemeTokens, type Scheme } from './scheme-tokens.ts';
+import { schemeTokens, type ColorScheme } from './scheme-tokens.ts';
 import css from './running-form.module.css';
 
 interface FormAppearanceProps {
   /** Width in CSS pixels; undefined for the available width. */
   readonly width: number | undefined;
   /** Color scheme of the form; undefined for the colors of the studio. */
-  readonly scheme: Scheme | undefined;
+  readonly scheme: ColorScheme | undefined;
   readonly children: ReactNode;
 }
 

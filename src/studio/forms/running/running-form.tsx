@@ -44,14 +44,15 @@ const SAMPLE_TEXTS = {
 } as const;
 
 /** Simulates a submit request that never ends, so that the form stays in the state `sending`. */
-const neverSettles = (): Promise<void> => new Promise(() => undefined);
+const submitWithoutEnd = (): Promise<void> => new Promise(() => undefined);
 /** Simulates a submit request that fails. */
-const fails = (): Promise<void> => Promise.reject(new Error('sample'));
+const submitAndFail = (): Promise<void> => Promise.reject(new Error('sample'));
 /** Simulates a submit request that succeeds. */
-const succeeds = (): Promise<void> => Promise.resolve();
+const submitAndSucceed = (): Promise<void> => Promise.resolve();
 
 /** Returns the function that simulates the submit request of a form in a state. */
-const submitOf = (state: FormState) => (state === 'sending' ? neverSettles : state === 'failed' ? fails : succeeds);
+const submitOf = (state: FormState) =>
+  state === 'sending' ? submitWithoutEnd : state === 'failed' ? submitAndFail : submitAndSucceed;
 
 /**
  * Shows a form as customers see it, in one state or with one fault. The portal's form engine draws it, and nothing is

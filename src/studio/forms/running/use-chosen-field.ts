@@ -58,7 +58,10 @@ interface FieldElement {
 function fieldElements(form: Element, prefix: string): readonly FieldElement[] {
   if (prefix === '') return [];
   const labels = [...form.querySelectorAll(`[id^="${CSS.escape(prefix)}-"][id$="-label"]`)];
-  return labels.map((label) => ({ path: pathOf(label.id, prefix), element: largestElementWith(label, labels, form) }));
+  return labels.map((label) => ({
+    path: pathOfLabelId(label.id, prefix),
+    element: largestElementWith(label, labels, form),
+  }));
 }
 
 /** Returns the largest element around a label that contains no other label. */
@@ -73,7 +76,7 @@ function largestElementWith(label: Element, labels: readonly Element[], form: El
 }
 
 /** Returns the field path in a label's id. Special characters are encoded as `~7b~`; positions in lists become `*`. */
-function pathOf(id: string, prefix: string): string {
+function pathOfLabelId(id: string, prefix: string): string {
   const escaped = id.slice(prefix.length + 1, -'-label'.length);
   const path = escaped.replaceAll(/~([0-9a-f]+)~/g, (_all, code: string) =>
     String.fromCodePoint(Number.parseInt(code, 16)),

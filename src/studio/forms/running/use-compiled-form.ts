@@ -8,7 +8,7 @@ import { failureOf } from '../../api/studio-api.ts';
 import { unsavedTexts } from '../../kit/read/unsaved.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange, type UsedDocument } from '../../kit/use-document.ts';
-import { loadModuleText } from '../load/load-module.ts';
+import { loadFormCode } from '../load/load-module.ts';
 
 /** A compiled form that includes unsaved edits, with everything that is needed to show it. */
 export interface RunnableForm {
@@ -30,7 +30,7 @@ export interface CompiledForm {
  * How long typing must pause before the form is compiled. Including the server's time, a typed letter appears within
  * 300 ms.
  */
-const PAUSE_MS = 40;
+const TYPING_PAUSE_MS = 40;
 
 /** The result before the first compilation has ended. */
 const NOT_COMPILED: CompiledForm = { form: undefined, problems: [], failure: undefined };
@@ -44,7 +44,7 @@ export function useCompiledForm(id: string, documents: readonly UsedDocument[]):
   const { id: change } = useCurrentChange();
   const [shown, setShown] = useState(NOT_COMPILED);
   const latest = useRef(documents);
-  const [loadModule] = useState(moduleLoader);
+  const [loadModule] = useState(createModuleLoader);
   useEffect(() => {
     latest.current = documents;
   });
@@ -66,7 +66,7 @@ export function useCompiledForm(id: string, documents: readonly UsedDocument[]):
         if (!signal.aborted) setShown((before) => ({ ...before, failure: failureOf(error) }));
       }
     };
-    const timer = setTimeout(() => void compile(), PAUSE_MS);
+    const timer = setTimeout(() => void compile(), TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -89,10 +89,10 @@ async function createRunnableForm(
  * Returns a function that loads the code of a module. The same text is not loaded twice, because editing texts does not
  * change the module.
  */
-function moduleLoader(): (text: string) => Promise<FormCode> {
+function createModuleLoader(): (text: string) => Promise<FormCode> {
   let last: { readonly text: string; readonly code: Promise<FormCode> } | undefined;
   return async (text) => {
-    if (last?.text !== text) last = { text, code: loadModuleText(text) };
+    if (last?.text !== text) last = { text, code: loadFormCode(text) };
     return last.code;
   };
 }

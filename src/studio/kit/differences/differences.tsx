@@ -60,13 +60,13 @@ function OneDifference(props: DifferenceProps): ReactNode {
   return (
     <div>
       <dt>{isOrder ? `${place} (order)` : place}</dt>
-      <dd>{words ? <Words words={words} /> : <BeforeAfter {...props} />}</dd>
+      <dd>{words ? <WordDifferences words={words} /> : <BeforeAfter {...props} />}</dd>
     </div>
   );
 }
 
 /** A text in which added words are marked as inserted and removed words as deleted. */
-function Words({ words }: { readonly words: NonNullable<Difference['words']> }): ReactNode {
+function WordDifferences({ words }: { readonly words: NonNullable<Difference['words']> }): ReactNode {
   return words.map(({ kind, text }, index) => {
     // The parts of a text have no id, so their position is the key.
     const key = `${index}`;

@@ -20,7 +20,7 @@ interface DocumentValueProps {
 export function DocumentValue({ namedIn, isOrder, value }: DocumentValueProps): ReactNode {
   if (!isOrder || !Array.isArray(value)) return valueInWords(value);
   if ('documents' in namedIn) return <span className={css.order}>{orderInWords(value, namedIn.documents)}</span>;
-  return <Order {...namedIn} order={value} />;
+  return <BlockOrder {...namedIn} order={value} />;
 }
 
 interface OrderProps {
@@ -33,7 +33,7 @@ interface OrderProps {
  * Lists the names of blocks in their order. Each name comes from the change, otherwise from the base version of the
  * change, otherwise from the published version.
  */
-function Order({ change, path, order }: OrderProps): ReactNode {
+function BlockOrder({ change, path, order }: OrderProps): ReactNode {
   const { api } = useStudio();
   const documents = useQuery({
     queryKey: ['order of blocks', change, path],

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 
 /** Selector of the elements in which an editor can type or choose a value. */
-const FIELDS = 'input, select, textarea, [contenteditable="true"]';
+const INPUT_FIELDS = 'input, select, textarea, [contenteditable="true"]';
 
 /**
  * Runs a change of the document after a button press, and moves the focus to the first field that the change adds near
@@ -9,7 +9,7 @@ const FIELDS = 'input, select, textarea, [contenteditable="true"]';
  */
 export function focusAdded(button: Element, change: () => void): void {
   const place = button.closest('section, main, dialog') ?? document.body;
-  const before = new Set(place.querySelectorAll(FIELDS));
+  const before = new Set(place.querySelectorAll(INPUT_FIELDS));
   flushSync(change);
-  [...place.querySelectorAll<HTMLElement>(FIELDS)].find((field) => !before.has(field))?.focus();
+  [...place.querySelectorAll<HTMLElement>(INPUT_FIELDS)].find((field) => !before.has(field))?.focus();
 }

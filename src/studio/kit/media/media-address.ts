@@ -1,4 +1,4 @@
-import { addressOf } from '../../api/studio-api.ts';
+import { apiAddress } from '../../api/studio-api.ts';
 
 /**
  * Returns the address of a media file of the content in the studio, in the version of the change. `src` is its address
@@ -6,5 +6,5 @@ import { addressOf } from '../../api/studio-api.ts';
  * cache.
  */
 export function mediaAddress(src: string, change: string | undefined, version?: string): string {
-  return addressOf('/media', { path: src.replace(/^\//, ''), change, version });
+  return apiAddress('/media', { path: src.replace(/^\//, ''), change, version });
 }

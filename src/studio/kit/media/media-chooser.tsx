@@ -23,7 +23,7 @@ interface MediaChooserProps {
 }
 
 /** Texts of the dialog by the kind of file. */
-const TEXTS = {
+const DIALOG_TEXTS = {
   picture: {
     title: 'Choose a picture',
     words: 'In words',
@@ -50,7 +50,7 @@ export function MediaChooser({ label, kind, language, src, onChoose, onClose, ..
   const sizes = useRef(new Map<string, readonly [number, number]>());
   const wordsField = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  const texts = TEXTS[kind];
+  const texts = DIALOG_TEXTS[kind];
   const needsWords = words.trim() === '' && !(kind === 'picture' && isDecoration);
   const problem = problemOf(kind, chosen, needsWords);
   const choose = (path: string): void => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Number of files that are shown at first, and that `showMore` adds. */
-const PAGE_SIZE = 60;
+const FILES_PER_PAGE = 60;
 
 /** The result of a search for media files. */
 interface FoundMedia {
@@ -14,8 +14,8 @@ interface FoundMedia {
 
 /** Returns the paths that contain the search text. Upper and lower case are not distinguished. */
 export function useFoundMedia(paths: readonly string[], search: string): FoundMedia {
-  const [limit, setLimit] = useState(PAGE_SIZE);
+  const [limit, setLimit] = useState(FILES_PER_PAGE);
   const wanted = search.trim().toLowerCase();
   const found = paths.filter((path) => path.toLowerCase().includes(wanted));
-  return { shown: found.slice(0, limit), count: found.length, showMore: () => setLimit(limit + PAGE_SIZE) };
+  return { shown: found.slice(0, limit), count: found.length, showMore: () => setLimit(limit + FILES_PER_PAGE) };
 }

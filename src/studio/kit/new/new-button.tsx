@@ -5,7 +5,7 @@ import type { NewKind } from './new-document.ts';
 import { NewDialog } from './new-dialog.tsx';
 
 /** Label of the button that creates a document, by the kind of the document. */
-const LABELS: Readonly<Record<NewKind, string>> = { items: 'New item', lists: 'New list', forms: 'New form' };
+const BUTTON_LABELS: Readonly<Record<NewKind, string>> = { items: 'New item', lists: 'New list', forms: 'New form' };
 
 /** A button that opens the dialog for a new document. */
 export function NewButton({ kind }: { readonly kind: NewKind }): ReactNode {
@@ -13,9 +13,9 @@ export function NewButton({ kind }: { readonly kind: NewKind }): ReactNode {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
-        <StudioIcon name="plus" /> {LABELS[kind]}
+        <StudioIcon name="plus" /> {BUTTON_LABELS[kind]}
       </Button>
-      {isOpen && <NewDialog kind={kind} title={LABELS[kind]} onClose={() => setIsOpen(false)} />}
+      {isOpen && <NewDialog kind={kind} title={BUTTON_LABELS[kind]} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

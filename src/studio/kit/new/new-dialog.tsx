@@ -48,7 +48,7 @@ export function NewDialog({ kind, title, onClose }: NewDialogProps): ReactNode {
           Name
           <input
             value={name}
-            placeholder={EXAMPLES[kind]}
+            placeholder={EXAMPLE_NAMES[kind]}
             autoComplete="off"
             aria-invalid={isProblemShown && wrongName !== undefined}
             aria-describedby={`${placeId} ${problemId}`}
@@ -60,7 +60,7 @@ export function NewDialog({ kind, title, onClose }: NewDialogProps): ReactNode {
             ? 'The name cannot be changed later.'
             : `It is stored as ${path}. The name cannot be changed later.`}
         </p>
-        {kind === 'items' ? <ItemStart onChange={setStart} /> : <Purpose kind={kind} onChange={setStart} />}
+        {kind === 'items' ? <ItemStart onChange={setStart} /> : <PurposeField kind={kind} onChange={setStart} />}
         <p id={problemId} role="alert" className={css.wrong}>
           {isProblemShown && problem}
         </p>
@@ -75,7 +75,7 @@ export function NewDialog({ kind, title, onClose }: NewDialogProps): ReactNode {
 }
 
 /** Example of a name, shown while the field for the name is empty. */
-const EXAMPLES: Readonly<Record<NewKind, string>> = {
+const EXAMPLE_NAMES: Readonly<Record<NewKind, string>> = {
   items: 'banners/Summer sale',
   lists: 'Contact reasons',
   forms: 'Contact us',
@@ -87,7 +87,7 @@ interface StartProps {
 }
 
 /** A field for the purpose of a list or form, which is shown in the list of all lists or forms. */
-function Purpose({ kind, onChange }: StartProps & { readonly kind: NewKind }): ReactNode {
+function PurposeField({ kind, onChange }: StartProps & { readonly kind: NewKind }): ReactNode {
   return (
     <label>
       What it is for

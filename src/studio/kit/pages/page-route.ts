@@ -1,4 +1,4 @@
-import { normalisePath } from '#src/lib/paths/normalise-path.ts';
+import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { slugOf } from '#src/lib/text/slug-of.ts';
 import { own } from '#src/model/json.ts';
 
@@ -7,7 +7,7 @@ import { own } from '#src/model/json.ts';
  */
 export function routeOf(path: string, settings: unknown): string {
   const name = path.replace(/^pages\//, '').replace(/\.json$/, '');
-  return normalisePath(withSettings(name, settings, slugOf).replace(/(^|\/)index$/, ''));
+  return normalizePath(withSettings(name, settings, slugOf).replace(/(^|\/)index$/, ''));
 }
 
 /** Returns a text in which names in braces are replaced by the settings: `{product} TV` → `Vela TV`. */

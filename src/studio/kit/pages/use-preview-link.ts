@@ -51,9 +51,9 @@ export function usePreviewOf(target: PreviewTarget | undefined) {
     enabled: target !== undefined,
     staleTime: 'static',
     // A tab that stays open overnight gets a new link long before the first one expires.
-    refetchInterval: RENEW_MS,
+    refetchInterval: LINK_RENEWAL_MS,
     refetchIntervalInBackground: true,
-    gcTime: REUSE_MS,
+    gcTime: LINK_REUSE_MS,
   });
   useRenewalAfterSleep(link);
   useRenewalWhenEnded(link);
@@ -64,7 +64,7 @@ export function usePreviewOf(target: PreviewTarget | undefined) {
 function useRenewalAfterSleep({ dataUpdatedAt, refetch }: Pick<UseQueryResult, 'dataUpdatedAt' | 'refetch'>): void {
   useEffect(() => {
     const renew = (): void => {
-      const isOld = dataUpdatedAt > 0 && realNow() - dataUpdatedAt >= RENEW_MS;
+      const isOld = dataUpdatedAt > 0 && realNow() - dataUpdatedAt >= LINK_RENEWAL_MS;
       if (isOld && document.visibilityState === 'visible') void refetch({ cancelRefetch: false });
     };
     addEventListener('focus', renew);
@@ -86,7 +86,7 @@ function useRenewalWhenEnded({ data: base, refetch }: Pick<UseQueryResult<string
     const receive = ({ source, origin, data }: MessageEvent<unknown>): void => {
       if (base === undefined || hasEnded.current || !isPreviewMessage(data) || data.marquee !== 'ended') return;
       const frame = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source);
-      if (!frame || new URL(frame.src).origin !== origin || !isOfPreview(frame.src, base)) return;
+      if (!frame || new URL(frame.src).origin !== origin || !isPreviewAddress(frame.src, base)) return;
       hasEnded.current = true;
       void refetch({ cancelRefetch: false });
     };
@@ -96,12 +96,12 @@ function useRenewalWhenEnded({ data: base, refetch }: Pick<UseQueryResult<string
 }
 
 /** Whether an address belongs to a preview: below its path, or with its token in the link of a scenario. */
-function isOfPreview(address: string, base: string): boolean {
+function isPreviewAddress(address: string, base: string): boolean {
   const { pathname, searchParams } = new URL(address);
   return `${pathname}/`.startsWith(`${base}/`) || `/preview/${searchParams.get('preview')}` === base;
 }
 
 /** How often an open tab requests a new preview link. */
-const RENEW_MS = 43_200_000;
+const LINK_RENEWAL_MS = 43_200_000;
 /** How long a preview link is reused after its page was closed. */
-const REUSE_MS = 3_600_000;
+const LINK_REUSE_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Returns the inner size of an element in pixels; 0 before it is rendered. */
-export function useSize(box: { readonly current: HTMLElement | null }): {
+export function useElementSize(box: { readonly current: HTMLElement | null }): {
   readonly width: number;
   readonly height: number;
 } {

@@ -19,7 +19,7 @@ export function RefusedEdits({
 }): ReactNode {
   return conflicts.map((card) => (
     <section key={card.id} className={css.card} aria-label={`Decide about ${placeInWords(card.at)}`}>
-      <h2>{card.reason ?? titleOf(card)}</h2>
+      <h2>{card.reason ?? titleOfConflict(card)}</h2>
       <p>{placeInWords(card.at)}</p>
       <dl className={css.values}>
         <ConflictValue title="Before" value={card.base} />
@@ -40,7 +40,7 @@ export function RefusedEdits({
 }
 
 /** Returns the title of a conflict: what the other editor did. */
-const titleOf = ({ mine }: ConflictCard): string =>
+const titleOfConflict = ({ mine }: ConflictCard): string =>
   isBlockList(mine) ? 'Another editor moved the same blocks' : 'Another editor changed the same text';
 
 /** A value of a conflict below its title. */

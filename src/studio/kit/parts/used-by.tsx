@@ -31,7 +31,7 @@ export function UsedBy({ path, children }: UsedByProps): ReactNode {
     <QueryPart query={query} rows={2}>
       {({ pages, documents }) => (
         <>
-          <h2 className={css.heading}>{titleOf(pages.length, documents.length)}</h2>
+          <h2 className={css.heading}>{titleOfUses(pages.length, documents.length)}</h2>
           <ul className={css.users}>
             {documents.map((user) => (
               <li key={user}>
@@ -41,7 +41,7 @@ export function UsedBy({ path, children }: UsedByProps): ReactNode {
             ))}
           </ul>
           {pages.length > 0 && <PageThumbnails routes={pages} />}
-          {children(pages.length - ownPages(path) + documents.length, titleOf(pages.length, documents.length))}
+          {children(pages.length - selfUseCount(path) + documents.length, titleOfUses(pages.length, documents.length))}
         </>
       )}
     </QueryPart>
@@ -49,7 +49,7 @@ export function UsedBy({ path, children }: UsedByProps): ReactNode {
 }
 
 /** Returns 1 for a page and 0 for other documents: a page shows itself, which does not count as a use. */
-const ownPages = (path: string): number => (path.startsWith('pages/') ? 1 : 0);
+const selfUseCount = (path: string): number => (path.startsWith('pages/') ? 1 : 0);
 
 /**
  * Timeout of the request for the uses of a document. The first such request after a publish waits until the whole
@@ -61,7 +61,7 @@ const USES_TIMEOUT_MS = 60_000;
  * Returns the title of a list of uses, with the numbers of pages and documents: `Shown on 2 pages, named by one
  * document`.
  */
-function titleOf(pages: number, documents: number): string {
+function titleOfUses(pages: number, documents: number): string {
   if (pages + documents === 0) return 'Not used yet';
   const places = [
     ...(pages > 0 ? [pages === 1 ? 'shown on one page' : `shown on ${pages} pages`] : []),

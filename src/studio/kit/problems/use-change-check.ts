@@ -4,7 +4,7 @@ import type { Change } from '#src/model/studio/change.ts';
 import { useStudio } from '../studio-context.ts';
 
 /** Timeout of the check of a change, which may wait for an earlier check. */
-const CHECK_MS = 120_000;
+const CHECK_TIMEOUT_MS = 120_000;
 
 /**
  * Checks what publishing a version of a change would do. All components that check the same version share one request.
@@ -13,7 +13,8 @@ export function useChangeCheck(change: string, version: number | undefined): Use
   const { api } = useStudio();
   return useQuery({
     queryKey: ['check', change, version],
-    queryFn: ({ signal }) => api.send<ChangeCheck>('POST', `/changes/${change}/check`, { signal, timeoutMs: CHECK_MS }),
+    queryFn: ({ signal }) =>
+      api.send<ChangeCheck>('POST', `/changes/${change}/check`, { signal, timeoutMs: CHECK_TIMEOUT_MS }),
     enabled: version !== undefined,
     placeholderData: (before) => before,
   });

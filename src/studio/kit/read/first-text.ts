@@ -23,7 +23,7 @@ function firstText(value: unknown): string {
 /** Returns the first text in a value, shortened to one line. */
 export function shortFirstText(value: unknown): string {
   const text = firstText(value);
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+  return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 }
 /** Maximum number of characters of a shortened text. */
-const MAX_LENGTH = 60;
+const MAX_TEXT_LENGTH = 60;

@@ -2,7 +2,7 @@ import { tokenBeside } from './token-parts.ts';
 import type { TextBoxElement } from './write-into.ts';
 
 /** The side of the caret on which each key acts. */
-const SIDES: Readonly<Record<string, 'before' | 'after'>> = {
+const SIDE_BY_KEY: Readonly<Record<string, 'before' | 'after'>> = {
   Backspace: 'before',
   Delete: 'after',
   ArrowLeft: 'before',
@@ -14,7 +14,7 @@ const SIDES: Readonly<Record<string, 'before' | 'after'>> = {
  * arrow key selects the token, so that screen readers read it; the next press moves the caret past it.
  */
 export function moveByToken(box: TextBoxElement, event: KeyboardEvent): void {
-  const side = SIDES[event.key];
+  const side = SIDE_BY_KEY[event.key];
   const { selectionStart: start, selectionEnd: end, value } = box;
   if (side === undefined || event.isComposing || start === null || start !== end) return;
   const token = tokenBeside(value, start, side);

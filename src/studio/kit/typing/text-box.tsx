@@ -3,9 +3,9 @@ import { TokenText } from '../tokens/token-text.tsx';
 import { isUndoOrRedo, useTyped } from './use-typed.ts';
 
 /** Attributes of the text area that the caller can set. */
-type Attributes = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'ref'>;
+type TextAreaAttributes = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'ref'>;
 
-interface TextBoxProps extends Attributes {
+interface TextBoxProps extends TextAreaAttributes {
   /** The text in the document; undefined if there is none. */
   readonly text: string | undefined;
   /**

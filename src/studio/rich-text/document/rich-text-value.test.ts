@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkProperty } from '#tests/support/property.ts';
 import { readDrafts } from '#server/content/drafts/read-drafts.ts';
 import { inspectAnyHtml } from '#server/content/rich-text/rich-text.ts';
-import { serialiseTree } from '#src/model/rich-text/serialise-tree.ts';
+import { serializeTree } from '#src/model/rich-text/serialize-tree.ts';
 import { tidyTree } from '#src/model/rich-text/tidy-tree.ts';
 import { randomDocument } from '../test-support/random-document.ts';
 import { depthOf, MAX_DEPTH } from './depth-of.ts';
@@ -20,7 +20,7 @@ function markupIn(value: unknown): unknown[] {
 const shippedTexts = (): unknown[] =>
   [...readDrafts('fixtures/content').sources.values()].flatMap((source) => markupIn(source.parsed().document));
 
-const html = (value: unknown): string => serialiseTree(tidyTree(inspectAnyHtml(sourceOf(value)).tree));
+const html = (value: unknown): string => serializeTree(tidyTree(inspectAnyHtml(sourceOf(value)).tree));
 
 describe('rich text in the editor', () => {
   it('is written exactly as it was read, for every shipped text with tags', () => {

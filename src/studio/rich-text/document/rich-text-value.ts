@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { ElementTree } from '#src/model/layout/element-tree.ts';
 import { parsePlainMarkup } from '#src/model/rich-text/plain-markup.ts';
-import { serialiseTree } from '#src/model/rich-text/serialise-tree.ts';
+import { serializeTree } from '#src/model/rich-text/serialize-tree.ts';
 import { tidyTree } from '#src/model/rich-text/tidy-tree.ts';
 import { documentOfTree, isBlock } from './document-of-tree.ts';
 import { treeOfDocument } from './tree-of-document.ts';
@@ -20,7 +20,7 @@ export function readDocument(value: unknown): Node | undefined {
   const tree = treeOfSource(sourceOf(value));
   const document = tree && documentOfTree(tree);
   if (tree?.length === 0) return document;
-  return document && serialiseTree(treeOfDocument(document)) === serialiseTree(tree) ? document : undefined;
+  return document && serializeTree(treeOfDocument(document)) === serializeTree(tree) ? document : undefined;
 }
 
 /** Parses HTML to a tree without white space between blocks; undefined if a sanitizer would change the HTML. */
@@ -35,16 +35,16 @@ function treeOfSource(source: string): ElementTree | undefined {
  */
 export function writeDocument(document: Node, before: unknown, isList: boolean): unknown {
   const tree = tidyTree(treeOfDocument(document));
-  if (document.textContent.trim() === '' && !/<(?:img|hr)\b/.test(serialiseTree(tree))) return undefined;
+  if (document.textContent.trim() === '' && !/<(?:img|hr)\b/.test(serializeTree(tree))) return undefined;
   const isSame = readDocument(before)?.eq(document) === true && Array.isArray(before) === isList;
   if (isSame) return before;
-  if (!isList) return serialiseTree(tree);
-  const groups = Array.isArray(before) ? groupsOf(before.map(String)) : new Map<string, Group>();
+  if (!isList) return serializeTree(tree);
+  const groups = Array.isArray(before) ? groupsOf(before.map(String)) : new Map<string, LineGroup>();
   const sizes = [...new Set([...groups.values()].map(({ size }) => size))].toSorted((a, b) => b - a);
   const parts = splitIntoParts(tree);
   const lines: string[] = [];
   for (let at = 0; at < parts.length;) {
-    const known = sizes.flatMap((size) => groups.get(serialiseTree(parts.slice(at, at + size).flat())) ?? []).at(0);
+    const known = sizes.flatMap((size) => groups.get(serializeTree(parts.slice(at, at + size).flat())) ?? []).at(0);
     lines.push(...(known?.lines ?? linesOf(parts[at]!)));
     at += known?.size ?? 1;
   }
@@ -61,7 +61,7 @@ function splitIntoParts(tree: ElementTree): ElementTree[] {
 }
 
 /** Consecutive lines of a stored text that are complete HTML together. */
-interface Group {
+interface LineGroup {
   readonly lines: readonly string[];
   /** Number of parts of the tree that the lines contain, as `splitIntoParts` splits it. */
   readonly size: number;
@@ -71,14 +71,14 @@ interface Group {
  * Returns groups of lines by their HTML. A group is the smallest number of consecutive lines with complete HTML:
  * `<ul>`, `<li>…</li>` and `</ul>` are one group.
  */
-function groupsOf(lines: readonly string[]): ReadonlyMap<string, Group> {
-  const groups = new Map<string, Group>();
+function groupsOf(lines: readonly string[]): ReadonlyMap<string, LineGroup> {
+  const groups = new Map<string, LineGroup>();
   let open: string[] = [];
   for (const line of lines) {
     open.push(line);
     const tree = treeOfSource(open.join('\n'));
     if (!tree) continue;
-    if (tree.length > 0) groups.set(serialiseTree(tree), { lines: open, size: splitIntoParts(tree).length });
+    if (tree.length > 0) groups.set(serializeTree(tree), { lines: open, size: splitIntoParts(tree).length });
     open = [];
   }
   return groups;
@@ -87,9 +87,9 @@ function groupsOf(lines: readonly string[]): ReadonlyMap<string, Group> {
 /** Returns the lines of a part. Each entry of a list and each row of a table is on a separate line. */
 function linesOf(part: ElementTree): string[] {
   const [node] = part;
-  if (part.length !== 1 || typeof node !== 'object' || !MULTI_LINE_TAGS.has(node[0])) return [serialiseTree(part)];
+  if (part.length !== 1 || typeof node !== 'object' || !MULTI_LINE_TAGS.has(node[0])) return [serializeTree(part)];
   const [tag, attributes, ...children] = node;
-  const [start = '', end = ''] = serialiseTree([[tag, attributes, '\n']]).split('\n');
+  const [start = '', end = ''] = serializeTree([[tag, attributes, '\n']]).split('\n');
   return [start, ...children.flatMap((child) => linesOf([child])), end];
 }
 

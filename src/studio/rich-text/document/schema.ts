@@ -21,12 +21,12 @@ function readAttributes(element: HTMLElement): { readonly html: ElementAttribute
 }
 
 /** Returns the rules that parse elements with these tags and keep their allowed attributes. */
-const rules = (tags: readonly string[]): TagParseRule[] => tags.map((tag) => ({ tag, getAttrs: readAttributes }));
+const parseRules = (tags: readonly string[]): TagParseRule[] => tags.map((tag) => ({ tag, getAttrs: readAttributes }));
 
 /** Returns the specification of a block that is written as an element with this tag. */
-function block(tag: string, content: string, more: Partial<NodeSpec> = {}): Record<string, NodeSpec> {
+function blockSpec(tag: string, content: string, more: Partial<NodeSpec> = {}): Record<string, NodeSpec> {
   return {
-    [tag]: { content, attrs, parseDOM: rules([tag]), toDOM: (node) => [tag, htmlAttributes(node), 0], ...more },
+    [tag]: { content, attrs, parseDOM: parseRules([tag]), toDOM: (node) => [tag, htmlAttributes(node), 0], ...more },
   };
 }
 
@@ -35,7 +35,7 @@ export const tokenText = (node: { readonly attrs: Readonly<Record<string, unknow
   String(node.attrs['text']);
 
 /** Whether a node is written as text: a text node or a token. */
-export const isText = (node: Node): boolean => node.isText || node.type.name === 'token';
+export const isTextNode = (node: Node): boolean => node.isText || node.type.name === 'token';
 
 /** Returns the attributes of a token; false for a pasted element that contains anything but one token. */
 function tokenAttributes(text: string): { readonly text: string } | false {
@@ -43,17 +43,17 @@ function tokenAttributes(text: string): { readonly text: string } | false {
 }
 
 /** Returns the specification of a heading. Pasted headings of level 1 become headings of level 2. */
-const heading = (level: number): Record<string, NodeSpec> =>
-  block(`h${level}`, 'inline*', {
+const headingSpec = (level: number): Record<string, NodeSpec> =>
+  blockSpec(`h${level}`, 'inline*', {
     group: 'block',
     defining: true,
-    ...(level === 2 ? { parseDOM: rules(['h2', 'h1']) } : {}),
+    ...(level === 2 ? { parseDOM: parseRules(['h2', 'h1']) } : {}),
   });
 
 /** ProseMirror content expression of a block that contains lines and other blocks. */
-const flow = '(line | block)+';
+const FLOW_CONTENT = '(line | block)+';
 /** Properties of a table cell: edits at its edges do not affect other cells. */
-const cell = { isolating: true } as const;
+const CELL_OPTIONS = { isolating: true } as const;
 
 /**
  * The blocks of rich text, with the nodes that each may contain, as in plain markup
@@ -61,29 +61,29 @@ const cell = { isolating: true } as const;
  */
 const nodes: Record<string, NodeSpec> = {
   doc: { content: '(block | line)+' },
-  ...block('p', 'inline*', { group: 'block' }),
+  ...blockSpec('p', 'inline*', { group: 'block' }),
   line: {
     content: 'inline*',
     toDOM: () => ['div', { 'data-line': '' }, 0],
     parseDOM: [{ tag: 'div[data-line]', priority: 60 }],
   },
   text: { group: 'inline' },
-  ...[2, 3, 4, 5, 6].map(heading).reduce((all, one) => ({ ...all, ...one })),
-  ...block('ul', 'li+', { group: 'block' }),
-  ...block('ol', 'li+', { group: 'block' }),
-  ...block('li', flow, { defining: true }),
-  ...block('blockquote', flow, { group: 'block', defining: true }),
-  ...block('div', flow, { group: 'block' }),
-  ...block('figure', '(line | block | figcaption)+', { group: 'block', isolating: true }),
-  ...block('figcaption', 'inline*', cell),
-  ...block('table', '(caption | thead | tbody | tfoot)+', { group: 'block', isolating: true }),
-  ...block('caption', 'inline*', cell),
-  ...block('thead', 'tr+'),
-  ...block('tbody', 'tr+'),
-  ...block('tfoot', 'tr+'),
-  ...block('tr', '(td | th)+'),
-  ...block('td', '(line | p | ul | ol)+', cell),
-  ...block('th', '(line | p | ul | ol)+', cell),
+  ...[2, 3, 4, 5, 6].map(headingSpec).reduce((all, one) => ({ ...all, ...one })),
+  ...blockSpec('ul', 'li+', { group: 'block' }),
+  ...blockSpec('ol', 'li+', { group: 'block' }),
+  ...blockSpec('li', FLOW_CONTENT, { defining: true }),
+  ...blockSpec('blockquote', FLOW_CONTENT, { group: 'block', defining: true }),
+  ...blockSpec('div', FLOW_CONTENT, { group: 'block' }),
+  ...blockSpec('figure', '(line | block | figcaption)+', { group: 'block', isolating: true }),
+  ...blockSpec('figcaption', 'inline*', CELL_OPTIONS),
+  ...blockSpec('table', '(caption | thead | tbody | tfoot)+', { group: 'block', isolating: true }),
+  ...blockSpec('caption', 'inline*', CELL_OPTIONS),
+  ...blockSpec('thead', 'tr+'),
+  ...blockSpec('tbody', 'tr+'),
+  ...blockSpec('tfoot', 'tr+'),
+  ...blockSpec('tr', '(td | th)+'),
+  ...blockSpec('td', '(line | p | ul | ol)+', CELL_OPTIONS),
+  ...blockSpec('th', '(line | p | ul | ol)+', CELL_OPTIONS),
   // A name that is replaced when the page is published. The caret treats it as one character; copied text contains
   // `{name}`.
   token: {
@@ -95,39 +95,44 @@ const nodes: Record<string, NodeSpec> = {
     parseDOM: [{ tag: 'span[data-token]', getAttrs: (element) => tokenAttributes(element.textContent) }],
     toDOM: (node) => ['span', { 'data-token': '', spellcheck: 'false' }, tokenText(node)],
   },
-  hr: { group: 'block', attrs, parseDOM: rules(['hr']), toDOM: (node) => ['hr', htmlAttributes(node)] },
+  hr: { group: 'block', attrs, parseDOM: parseRules(['hr']), toDOM: (node) => ['hr', htmlAttributes(node)] },
   br: {
     group: 'inline',
     inline: true,
     attrs,
     selectable: false,
-    parseDOM: rules(['br']),
+    parseDOM: parseRules(['br']),
     toDOM: (node) => ['br', htmlAttributes(node)],
   },
   img: {
     group: 'inline',
     inline: true,
     attrs,
-    parseDOM: rules(['img[src]']),
+    parseDOM: parseRules(['img[src]']),
     toDOM: (node) => ['img', htmlAttributes(node)],
   },
 };
 
 /** Returns the name and the specification of a mark that is written as an element with this tag. */
-function mark(tag: string, more: Partial<MarkSpec> = {}): [string, MarkSpec] {
-  return [tag, { attrs, excludes: '', parseDOM: rules([tag]), toDOM: (one) => [tag, htmlAttributes(one), 0], ...more }];
+function markSpec(tag: string, more: Partial<MarkSpec> = {}): [string, MarkSpec] {
+  return [
+    tag,
+    { attrs, excludes: '', parseDOM: parseRules([tag]), toDOM: (one) => [tag, htmlAttributes(one), 0], ...more },
+  ];
 }
 
 /** The marks in the order of their nesting: the first one is the outermost tag around a text. */
 const marks: Record<string, MarkSpec> = Object.fromEntries([
-  mark('a', { excludes: 'a', inclusive: false, parseDOM: rules(['a[href]']) }),
-  mark('span', { parseDOM: rules(['span[lang], span[dir]']) }),
+  markSpec('a', { excludes: 'a', inclusive: false, parseDOM: parseRules(['a[href]']) }),
+  markSpec('span', { parseDOM: parseRules(['span[lang], span[dir]']) }),
   // Google Docs wraps everything that is copied in a <b> that is not bold.
-  mark('b', {
+  markSpec('b', {
     excludes: 'b',
-    parseDOM: [{ tag: 'b[data-flow-id^=docs-internal]', skip: true, priority: 60 }, ...rules(['b'])],
+    parseDOM: [{ tag: 'b[data-flow-id^=docs-internal]', skip: true, priority: 60 }, ...parseRules(['b'])],
   }),
-  ...'strong em i u s sub sup small mark code kbd samp cite abbr'.split(' ').map((tag) => mark(tag, { excludes: tag })),
+  ...'strong em i u s sub sup small mark code kbd samp cite abbr'
+    .split(' ')
+    .map((tag) => markSpec(tag, { excludes: tag })),
 ]);
 
 /**

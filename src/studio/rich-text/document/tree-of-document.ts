@@ -1,7 +1,7 @@
 import type { Mark, Node } from 'prosemirror-model';
 import type { ElementNode, ElementTree } from '#src/model/layout/element-tree.ts';
 import { removeOddCharacters } from '#src/model/rich-text/plain-markup.ts';
-import { htmlAttributes, isText, tokenText } from './schema.ts';
+import { htmlAttributes, isTextNode, tokenText } from './schema.ts';
 
 /** Converts a document to the tree that the compiler builds from its HTML. */
 export function treeOfDocument(document: Node): ElementTree {
@@ -16,8 +16,8 @@ function blocksIn(parent: Node): ElementNode[] {
     // The compiler drops white space between blocks.
     if (line.every((node) => typeof node === 'string' && node.trim() === '' && !node.includes('\u00A0'))) return [];
     // Two neighboring lines become paragraphs; without tags, their words would run together.
-    const hasNeighbour = [index - 1, index + 1].some((at) => parent.maybeChild(at)?.type.name === 'line');
-    return hasNeighbour ? [['p', 0, ...line]] : line;
+    const hasNeighbor = [index - 1, index + 1].some((at) => parent.maybeChild(at)?.type.name === 'line');
+    return hasNeighbor ? [['p', 0, ...line]] : line;
   });
 }
 
@@ -29,7 +29,8 @@ const contentOf = (node: Node): ElementNode[] =>
 const textOf = (node: Node): string => removeOddCharacters(node.isText ? (node.text ?? '') : tokenText(node));
 
 /** Returns the child nodes, except texts that are empty after cleaning. */
-const shownNodes = (node: Node): readonly Node[] => node.children.filter((one) => !isText(one) || textOf(one) !== '');
+const shownNodes = (node: Node): readonly Node[] =>
+  node.children.filter((one) => !isTextNode(one) || textOf(one) !== '');
 
 /** Returns texts, line breaks and pictures inside the tags of their marks. Neighbors share tags where possible. */
 function inlineNodes(nodes: readonly Node[], depth: number): ElementNode[] {
@@ -37,7 +38,7 @@ function inlineNodes(nodes: readonly Node[], depth: number): ElementNode[] {
   for (let start = 0; start < nodes.length;) {
     const mark = nodes[start]!.marks[depth];
     let end = start + 1;
-    while (end < nodes.length && isSame(mark, nodes[end]!.marks[depth])) end += 1;
+    while (end < nodes.length && isSameMark(mark, nodes[end]!.marks[depth])) end += 1;
     const group = nodes.slice(start, end);
     if (mark) result.push(elementOf(mark.type.name, mark, inlineNodes(group, depth + 1)));
     else for (const node of group) addLeaf(result, node);
@@ -47,13 +48,13 @@ function inlineNodes(nodes: readonly Node[], depth: number): ElementNode[] {
 }
 
 /** Whether two marks are equal or both are missing. */
-function isSame(one: Mark | undefined, other: Mark | undefined): boolean {
+function isSameMark(one: Mark | undefined, other: Mark | undefined): boolean {
   return one === undefined || other === undefined ? one === other : one.eq(other);
 }
 
 /** Appends a node without marks. A text is joined with a text before it. */
 function addLeaf(result: ElementNode[], node: Node): void {
-  if (!isText(node)) {
+  if (!isTextNode(node)) {
     result.push(elementOf(node.type.name, node, []));
     return;
   }

@@ -8,7 +8,7 @@ import {
   type ElementTree,
 } from '#src/model/layout/element-tree.ts';
 import { parsePlainMarkup } from '#src/model/rich-text/plain-markup.ts';
-import { serialiseTree } from '#src/model/rich-text/serialise-tree.ts';
+import { serializeTree } from '#src/model/rich-text/serialize-tree.ts';
 import { schema } from '../document/schema.ts';
 import { treeOfDocument } from '../document/tree-of-document.ts';
 import { ATTACKS, hostilePaste } from '../test-support/hostile-paste.ts';
@@ -41,17 +41,17 @@ function treeWithoutCleaning(html: string): ElementTree {
   return nodes(new DOMParser().parseFromString(html, 'text/html').body);
 }
 
-const pasteAndSerialise = (html: string): string => {
+const pasteAndSerialize = (html: string): string => {
   const document = schema.topNodeType.create(null, cleanPaste(html).content);
   document.check();
-  return serialiseTree(treeOfDocument(document));
+  return serializeTree(treeOfDocument(document));
 };
 
 describe('a paste', () => {
   it.each(ATTACKS)('keeps only allowed tags and attributes, for random HTML around %j', (attack) => {
     checkProperty(hostilePaste(attack), 8, (html) => {
       expect(forbiddenParts(treeWithoutCleaning(html)), 'control: without cleaning it would be found').not.toEqual([]);
-      const clean = pasteAndSerialise(html);
+      const clean = pasteAndSerialize(html);
       const tree = parsePlainMarkup(clean);
       expect(tree, clean).toBeDefined();
       expect(forbiddenParts(tree!)).toEqual([]);
@@ -62,7 +62,7 @@ describe('a paste', () => {
 
   it('keeps headings, lists, links and emphasis of a word processor', () => {
     expect(
-      pasteAndSerialise(
+      pasteAndSerialize(
         '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><h1>A</h1><p class="MsoNormal">b <strong>c</strong>' +
           '<o:p></o:p></p><ul><li><p>d</p></li></ul><a href="https://x.example/">e</a></b>',
       ),
@@ -71,7 +71,7 @@ describe('a paste', () => {
 
   it('removes all pictures except those of the media library', () => {
     const others = '<img src="https://x.example/y.png"><img src="//x.example/y.png"><img src="/logout.png">';
-    expect(pasteAndSerialise(`<p>a${others}<img src="/media/z.svg"></p>`)).toBe(
+    expect(pasteAndSerialize(`<p>a${others}<img src="/media/z.svg"></p>`)).toBe(
       '<p>a<img src="/media/z.svg" alt=""></p>',
     );
   });

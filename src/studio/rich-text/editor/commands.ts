@@ -5,19 +5,19 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { schema } from '../document/schema.ts';
 
 /** Returns the node type of the schema with this name. */
-const node = (name: string): NodeType => schema.nodes[name]!;
+const nodeType = (name: string): NodeType => schema.nodes[name]!;
 /** Returns the mark type of the schema with this name. */
-const mark = (name: string): MarkType => schema.marks[name]!;
+const markType = (name: string): MarkType => schema.marks[name]!;
 
 /** Tags in older texts, by the mark with the same meaning. */
-const SAME_MARKS: Readonly<Record<string, string>> = { strong: 'b', em: 'i' };
+const OLD_TAG_BY_MARK: Readonly<Record<string, string>> = { strong: 'b', em: 'i' };
 
 /**
  * Whether the selection contains a mark, or the older tag for it; without a selection, whether typed text would get the
  * mark.
  */
 export function hasMark({ selection, storedMarks, doc }: EditorState, name: string): boolean {
-  const types = [name, SAME_MARKS[name] ?? name].map(mark);
+  const types = [name, OLD_TAG_BY_MARK[name] ?? name].map(markType);
   const { from, to, empty, $from } = selection;
   if (empty) return types.some((type) => type.isInSet(storedMarks ?? $from.marks()) !== undefined);
   return types.some((type) => doc.rangeHasMark(from, to, type));
@@ -26,12 +26,12 @@ export function hasMark({ selection, storedMarks, doc }: EditorState, name: stri
 /** Returns the command that switches bold (`strong`) or italic (`em`) on or off. */
 export function toggleEmphasis(name: string): Command {
   return (state, dispatch, view) => {
-    const other = SAME_MARKS[name];
+    const other = OLD_TAG_BY_MARK[name];
     const isOther =
       other !== undefined &&
       hasMark(state, name) &&
-      state.doc.rangeHasMark(state.selection.from, state.selection.to, mark(other));
-    return toggleMark(mark(isOther ? other : name))(state, dispatch, view);
+      state.doc.rangeHasMark(state.selection.from, state.selection.to, markType(other));
+    return toggleMark(markType(isOther ? other : name))(state, dispatch, view);
   };
 }
 
@@ -42,7 +42,7 @@ export function blockAt({ selection }: EditorState): string {
 }
 
 /** Returns the command that turns the selected blocks into paragraphs or headings: `p`, `h2`. */
-export const setBlock = (name: string): Command => setBlockType(node(name));
+export const setBlock = (name: string): Command => setBlockType(nodeType(name));
 
 /** Returns `ul` or `ol` for the innermost list around the cursor; undefined outside lists. */
 export function listAt({ selection: { $from } }: EditorState): string | undefined {
@@ -60,12 +60,12 @@ export function listAt({ selection: { $from } }: EditorState): string | undefine
 export function toggleList(name: 'ul' | 'ol'): Command {
   return (state, dispatch, view) => {
     const now = listAt(state);
-    if (now === undefined) return wrapInList(node(name))(state, dispatch, view);
-    if (now === name) return liftListItem(node('li'))(state, dispatch, view);
+    if (now === undefined) return wrapInList(nodeType(name))(state, dispatch, view);
+    if (now === name) return liftListItem(nodeType('li'))(state, dispatch, view);
     const { $from } = state.selection;
     for (let depth = $from.depth; depth > 0; depth -= 1) {
       if ($from.node(depth).type.name !== now) continue;
-      dispatch?.(state.tr.setNodeMarkup($from.before(depth), node(name), { html: {} }));
+      dispatch?.(state.tr.setNodeMarkup($from.before(depth), nodeType(name), { html: {} }));
       return true;
     }
     return false;
@@ -73,12 +73,12 @@ export function toggleList(name: 'ul' | 'ol'): Command {
 }
 
 /** The command that nests a list entry below the previous one. */
-export const indentEntry = sinkListItem(node('li'));
+export const indentEntry = sinkListItem(nodeType('li'));
 /** The command that moves a list entry one level out. */
-export const outdentEntry = liftListItem(node('li'));
+export const outdentEntry = liftListItem(nodeType('li'));
 /** The command that puts the selection into a quote, or takes it out of one. */
 export const toggleQuote: Command = (state, dispatch, view) =>
-  isInside(state, 'blockquote') ? lift(state, dispatch) : wrapIn(node('blockquote'))(state, dispatch, view);
+  isInside(state, 'blockquote') ? lift(state, dispatch) : wrapIn(nodeType('blockquote'))(state, dispatch, view);
 
 /** Whether the cursor is inside an element with this tag. */
 export function isInside({ selection: { $from } }: EditorState, name: string): boolean {
@@ -87,7 +87,7 @@ export function isInside({ selection: { $from } }: EditorState, name: string): b
 
 /** Inserts a line break in the paragraph. */
 export const insertLineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
-  dispatch?.(state.tr.replaceSelectionWith(node('br').create(), true).scrollIntoView());
+  dispatch?.(state.tr.replaceSelectionWith(nodeType('br').create(), true).scrollIntoView());
   return true;
 });
 
@@ -100,7 +100,7 @@ export function linkAt({
   const start = $from.start();
   let found: { href: string; from: number; to: number } | undefined;
   parent.forEach((child: Node, offset: number) => {
-    const link = mark('a').isInSet(child.marks);
+    const link = markType('a').isInSet(child.marks);
     if (!link) return;
     const one = { href: hrefOf(link.attrs), from: start + offset, to: start + offset + child.nodeSize };
     const before = found?.to === one.from && found.href === one.href ? found : undefined;
@@ -127,8 +127,8 @@ export function setLink(href: string): Command {
     const { tr } = state;
     if (from === to && href !== '') tr.insertText(href, from);
     const end = from === to ? from + href.length : to;
-    tr.removeMark(from, end, mark('a'));
-    if (href !== '') tr.addMark(from, end, mark('a').create({ html: { href } }));
+    tr.removeMark(from, end, markType('a'));
+    if (href !== '') tr.addMark(from, end, markType('a').create({ html: { href } }));
     dispatch?.(tr.scrollIntoView());
     return true;
   };

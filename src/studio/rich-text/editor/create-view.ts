@@ -16,7 +16,7 @@ export interface ViewOptions {
  * Creates the editor. Pasted and dropped HTML is parsed by the portal's sanitizer, not by ProseMirror, whose parser
  * would need a Trusted Types policy.
  */
-export function createView({ place, document, plugins, attributes, onState, onBlur }: ViewOptions): EditorView {
+export function createEditorView({ place, document, plugins, attributes, onState, onBlur }: ViewOptions): EditorView {
   const view: EditorView = new EditorView(place, {
     state: EditorState.create({ doc: document, plugins }),
     attributes,
@@ -33,13 +33,13 @@ export function createView({ place, document, plugins, attributes, onState, onBl
       paste(_, event) {
         if (!event.clipboardData) return false;
         event.preventDefault();
-        insert(view, event.clipboardData);
+        insertData(view, event.clipboardData);
         return true;
       },
       drop(_, event) {
         if (view.dragging || !event.dataTransfer) return false;
         event.preventDefault();
-        insert(view, event.dataTransfer);
+        insertData(view, event.dataTransfer);
         return true;
       },
     },
@@ -48,7 +48,7 @@ export function createView({ place, document, plugins, attributes, onState, onBl
 }
 
 /** Inserts pasted or dropped data in place of the selection: cleaned HTML, otherwise plain text. */
-function insert(view: EditorView, data: DataTransfer): void {
+function insertData(view: EditorView, data: DataTransfer): void {
   const html = data.getData('text/html');
   const slice = html === '' ? paragraphsOf(data.getData('text/plain')) : cleanPaste(html);
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));

@@ -29,7 +29,7 @@ export interface RichTextToolbarProps {
 }
 
 /** Tags and names of the blocks that an editor can choose. */
-const BLOCKS = [
+const BLOCK_CHOICES = [
   ['p', 'Paragraph'],
   ['h2', 'Heading 2'],
   ['h3', 'Heading 3'],
@@ -62,7 +62,7 @@ export function RichTextToolbar({ state, label, tokens, run, onLink }: RichTextT
         value={blockAt(state)}
         onChange={({ target }) => run(setBlock(target.value))}
       >
-        {BLOCKS.map(([tag, name]) => (
+        {BLOCK_CHOICES.map(([tag, name]) => (
           <option key={tag} value={tag}>
             {name}
           </option>

@@ -1,7 +1,7 @@
 import { Fragment, Mark, Slice, type Node } from 'prosemirror-model';
 import { Plugin, type EditorState, type Transaction } from 'prosemirror-state';
 import { textNodes } from '../document/document-of-tree.ts';
-import { isText, tokenText } from '../document/schema.ts';
+import { isTextNode, tokenText } from '../document/schema.ts';
 
 /**
  * Converts each name in braces that is typed, inserted or pasted to a token, and a token next to another brace back to
@@ -37,9 +37,9 @@ function splitIntoTokens(nodes: readonly Node[]): Node[] {
   for (let start = 0; start < nodes.length;) {
     const first = nodes[start]!;
     let end = start + 1;
-    if (!isText(first)) result.push(first);
+    if (!isTextNode(first)) result.push(first);
     else {
-      while (end < nodes.length && isText(nodes[end]!) && Mark.sameSet(nodes[end]!.marks, first.marks)) end += 1;
+      while (end < nodes.length && isTextNode(nodes[end]!) && Mark.sameSet(nodes[end]!.marks, first.marks)) end += 1;
       const text = nodes
         .slice(start, end)
         .map((node) => (node.isText ? node.text : tokenText(node)))

@@ -28,7 +28,7 @@ export const ATTACKS: readonly string[] = [
   '<video><source onerror="alert(1)"></video>',
 ];
 /** HTML that is unusual or incomplete, but harmless. */
-const HARMLESS = [
+const HARMLESS_HTML = [
   '<p>Text</p>',
   '<b>bold',
   '</p></div>',
@@ -38,11 +38,11 @@ const HARMLESS = [
   '<ul><li>one<ul><li>two',
 ];
 /** Tags of elements around the random HTML. */
-const WRAPPERS = ['p', 'div', 'b', 'li', 'td', 'h1', 'blockquote', 'table', 'figure', 'center'];
+const WRAPPER_TAGS = ['p', 'div', 'b', 'li', 'td', 'h1', 'blockquote', 'table', 'figure', 'center'];
 
 /** Generates HTML: `inner` inside one of the wrappers, with or without attributes that must be removed. */
 const wrappedHtml = (inner: string): fc.Arbitrary<string> =>
-  fc.tuple(fc.constantFrom(...WRAPPERS), fc.boolean()).map(([tag, hasAttributes]) => {
+  fc.tuple(fc.constantFrom(...WRAPPER_TAGS), fc.boolean()).map(([tag, hasAttributes]) => {
     const inTable = tag === 'table' ? `<tr><td>${inner}</td></tr>` : inner;
     return `<${tag}${hasAttributes ? ' style="mso-list:l0" onclick=alert(2)' : ''}>${inTable}</${tag}>`;
   });
@@ -52,6 +52,9 @@ const maybeWrappedHtml = (inner: string): fc.Arbitrary<string> => fc.oneof(fc.co
 /** Generates hostile HTML to paste, which contains `attack` and the harmless word "Kept". */
 export const hostilePaste = (attack: string): fc.Arbitrary<string> =>
   fc
-    .tuple(fc.array(fc.constantFrom(...ATTACKS, ...HARMLESS), { minLength: 1, maxLength: 5 }), maybeWrappedHtml(attack))
+    .tuple(
+      fc.array(fc.constantFrom(...ATTACKS, ...HARMLESS_HTML), { minLength: 1, maxLength: 5 }),
+      maybeWrappedHtml(attack),
+    )
     .chain(([parts, last]) => maybeWrappedHtml([...parts, last].join('')))
     .map((inner) => `<p>Kept</p>${inner}${attack}`);

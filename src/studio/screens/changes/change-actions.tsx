@@ -8,7 +8,7 @@ import { useHasPermission, useStudio } from '../../kit/studio-context.ts';
 import { CloseDialog, ScheduleDialog } from './dialogs/change-dialogs.tsx';
 import { PublishDialog } from './dialogs/publish-dialog.tsx';
 import { StepRefusal } from './dialogs/refusal.tsx';
-import { STEPS, stepsOf, type Step } from './steps.ts';
+import { CHANGE_STEPS, possibleSteps, type Step } from './steps.ts';
 
 interface ChangeActionsProps {
   readonly change: Change;
@@ -30,7 +30,7 @@ export function ChangeActions({ change }: ChangeActionsProps): ReactNode {
       return api.send<Change>('POST', `/changes/${id}/${step}`, step === 'take-back' ? {} : { body: { version } });
     },
     onSuccess: (moved, step) => {
-      toast(STEPS[step].done);
+      toast(CHANGE_STEPS[step].done);
       if (step === 'close') current.finish(change.id);
       if (step === 'take-back') void navigate(`/studio/changes/${moved.id}`);
     },
@@ -40,7 +40,7 @@ export function ChangeActions({ change }: ChangeActionsProps): ReactNode {
     move.reset();
     void queries.invalidateQueries();
   };
-  const steps = stepsOf(change, me.permissions);
+  const steps = possibleSteps(change, me.permissions);
   const close = (): void => setDialog(undefined);
   const isCurrent = current.id() === change.id;
   return (
@@ -57,7 +57,7 @@ export function ChangeActions({ change }: ChangeActionsProps): ReactNode {
           disabled={move.isPending}
           onClick={() => (step === 'close' ? setDialog('close') : move.mutate(step))}
         >
-          {STEPS[step].label}
+          {CHANGE_STEPS[step].label}
         </Button>
       ))}
       {mayPublish && change.state !== 'published' && change.state !== 'closed' && (

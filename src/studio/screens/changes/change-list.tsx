@@ -12,7 +12,7 @@ import tabs from '../../kit/parts/tabs.module.css';
 import table from '../../kit/parts/table.module.css';
 
 /** The two lists: their labels and the states of the changes in them. */
-const FILTERS = {
+const CHANGE_FILTERS = {
   active: { label: 'In progress', states: ['open', 'in review', 'scheduled'] },
   done: { label: 'Published and closed', states: ['published', 'closed'] },
 } as const;
@@ -22,7 +22,7 @@ export function ChangeList(): ReactNode {
   const { api } = useStudio();
   const [parameters] = useSearchParams();
   const shown = parameters.get('show') === 'done' ? 'done' : 'active';
-  const states = FILTERS[shown].states.map((state) => `state=${encodeURIComponent(state)}`).join('&');
+  const states = CHANGE_FILTERS[shown].states.map((state) => `state=${encodeURIComponent(state)}`).join('&');
   const query = useQuery({
     queryKey: ['changes', shown],
     queryFn: ({ signal }) => api.get<{ changes: readonly Change[] }>(`/changes?${states}`, { signal }),
@@ -31,21 +31,21 @@ export function ChangeList(): ReactNode {
     <ScreenFrame title="Changes" lead="A change collects edits until they are published together.">
       <nav className={tabs.tabs} aria-label="Which changes">
         <Link to="?" replace aria-current={shown === 'active' ? 'page' : undefined}>
-          {FILTERS.active.label}
+          {CHANGE_FILTERS.active.label}
         </Link>
         <Link to="?show=done" replace aria-current={shown === 'done' ? 'page' : undefined}>
-          {FILTERS.done.label}
+          {CHANGE_FILTERS.done.label}
         </Link>
       </nav>
       <QueryPart query={query}>
-        {({ changes }) => (changes.length === 0 ? <NoChanges shown={shown} /> : <Table changes={changes} />)}
+        {({ changes }) => (changes.length === 0 ? <NoChanges shown={shown} /> : <ChangeTable changes={changes} />)}
       </QueryPart>
     </ScreenFrame>
   );
 }
 
 /** Shows that the list of changes is empty. */
-function NoChanges({ shown }: { readonly shown: keyof typeof FILTERS }): ReactNode {
+function NoChanges({ shown }: { readonly shown: keyof typeof CHANGE_FILTERS }): ReactNode {
   if (shown === 'done') return <EmptyState title="Nothing was published yet">Changes stay here afterwards.</EmptyState>;
   return (
     <EmptyState title="Nobody is changing anything" action={{ label: 'Open the content', to: '/studio/content' }}>
@@ -56,7 +56,7 @@ function NoChanges({ shown }: { readonly shown: keyof typeof FILTERS }): ReactNo
 }
 
 /** The table of changes. */
-function Table({ changes }: { readonly changes: readonly Change[] }): ReactNode {
+function ChangeTable({ changes }: { readonly changes: readonly Change[] }): ReactNode {
   return (
     <table className={table.table}>
       <thead>

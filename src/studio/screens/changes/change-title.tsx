@@ -10,7 +10,7 @@ import fields from '#src/ui/fields/fields.module.css';
 import css from './changes.module.css';
 
 /** Maximum length of a title. */
-const MAX_LENGTH = 200;
+const MAX_TITLE_LENGTH = 200;
 
 /** The title of a change, which can be edited until the change is published or closed. */
 export function ChangeTitle({ change }: { readonly change: Change }): ReactNode {
@@ -52,7 +52,7 @@ function RenameDialog({ change, onClose }: { readonly change: Change; readonly o
       >
         <label>
           Title
-          <input value={title} maxLength={MAX_LENGTH} onChange={({ target }) => setTitle(target.value)} />
+          <input value={title} maxLength={MAX_TITLE_LENGTH} onChange={({ target }) => setTitle(target.value)} />
         </label>
         {isEmpty && <p className={css.wrong}>Write what the change is about.</p>}
         {rename.error && <p role="alert">{failureOf(rename.error)}</p>}

@@ -18,7 +18,7 @@ interface Comment {
 }
 
 /** Maximum length of a comment. */
-const MAX_LENGTH = 4000;
+const MAX_COMMENT_LENGTH = 4000;
 
 /** The comments of editors on a change. */
 export function Comments({ change }: { readonly change: string }): ReactNode {
@@ -64,7 +64,12 @@ export function Comments({ change }: { readonly change: string }): ReactNode {
       >
         <label>
           New comment
-          <textarea rows={2} value={text} maxLength={MAX_LENGTH} onChange={({ target }) => setText(target.value)} />
+          <textarea
+            rows={2}
+            value={text}
+            maxLength={MAX_COMMENT_LENGTH}
+            onChange={({ target }) => setText(target.value)}
+          />
         </label>
         {send.error && <p role="alert">{failureOf(send.error)}</p>}
         <div>

@@ -25,22 +25,24 @@ export function ConflictCards({ change, conflicts, onSolved }: ConflictCardsProp
   const solve = useSending({
     mutationFn: () =>
       api.send('POST', `/changes/${change}/update`, {
-        body: { resolutions: conflicts.map((conflict) => ({ ...conflict, ...decisionBody(chosen[keyOf(conflict)]) })) },
+        body: {
+          resolutions: conflicts.map((conflict) => ({ ...conflict, ...decisionBody(chosen[keyOfConflict(conflict)]) })),
+        },
       }),
     onSuccess: () => toast('The change is up to date with what is published.'),
     onSettled: onSolved,
   });
-  const open = conflicts.filter((conflict) => !(keyOf(conflict) in chosen)).length;
+  const open = conflicts.filter((conflict) => !(keyOfConflict(conflict) in chosen)).length;
   return (
     <section aria-labelledby="conflicts" className={css.section}>
       <h2 id="conflicts">Another editor published a different value</h2>
       <p>Choose what this change shall have. Nothing is lost: all values stay in the history.</p>
       {conflicts.map((conflict) => (
         <ConflictCard
-          key={keyOf(conflict)}
+          key={keyOfConflict(conflict)}
           change={change}
           conflict={conflict}
-          onChoose={(to) => setChosen((before) => ({ ...before, [keyOf(conflict)]: to }))}
+          onChoose={(to) => setChosen((before) => ({ ...before, [keyOfConflict(conflict)]: to }))}
         />
       ))}
       {solve.error && <p role="alert">{failureOf(solve.error)}</p>}
@@ -54,7 +56,7 @@ export function ConflictCards({ change, conflicts, onSolved }: ConflictCardsProp
 }
 
 /** Returns a key that identifies a conflict in the list. */
-const keyOf = ({ path, at, kind }: DocumentConflict): string => `${path} ${kind} ${at}`;
+const keyOfConflict = ({ path, at, kind }: DocumentConflict): string => `${path} ${kind} ${at}`;
 
 /** Returns the request body for a decision. A missing `to` removes the value. */
 const decisionBody = (to: unknown): { readonly to?: unknown } => (to === undefined ? {} : { to });
@@ -66,7 +68,7 @@ interface ConflictCardProps {
 }
 
 /** How a conflict is resolved: with the value of this change, the published value, or another text. */
-type Choice = 'mine' | 'theirs' | 'other';
+type ConflictChoice = 'mine' | 'theirs' | 'other';
 
 /** One conflict, with a radio button for each possible value. */
 function ConflictCard({ change, conflict, onChoose }: ConflictCardProps): ReactNode {
@@ -74,11 +76,11 @@ function ConflictCard({ change, conflict, onChoose }: ConflictCardProps): ReactN
   const isText = kind === 'value' && typeof mine === 'string' && typeof theirs === 'string';
   const [other, setOther] = useState(isText ? mine : '');
   const place = { namedIn: { change, path }, isOrder: kind === 'order' };
-  const [choice, setChoice] = useState<Choice>();
-  const radio = (value: Choice, to: unknown): ReactNode => (
+  const [choice, setChoice] = useState<ConflictChoice>();
+  const radio = (value: ConflictChoice, to: unknown): ReactNode => (
     <input
       type="radio"
-      name={`conflict ${keyOf(conflict)}`}
+      name={`conflict ${keyOfConflict(conflict)}`}
       checked={choice === value}
       onChange={() => {
         setChoice(value);

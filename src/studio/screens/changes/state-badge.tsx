@@ -12,7 +12,7 @@ const STATE_LABELS: Readonly<Record<ChangeState, string>> = {
   closed: 'Closed',
 };
 /** CSS class of each state of a change. */
-const CLASSES: Readonly<Record<ChangeState, string | undefined>> = {
+const STATE_CLASSES: Readonly<Record<ChangeState, string | undefined>> = {
   open: css.isOpen,
   'in review': css.inReview,
   scheduled: css.isScheduled,
@@ -22,5 +22,5 @@ const CLASSES: Readonly<Record<ChangeState, string | undefined>> = {
 
 /** The state of a change, as a colored word. */
 export function StateBadge({ state }: { readonly state: ChangeState }): ReactNode {
-  return <span className={joinClasses(css.badge, CLASSES[state])}>{STATE_LABELS[state]}</span>;
+  return <span className={joinClasses(css.badge, STATE_CLASSES[state])}>{STATE_LABELS[state]}</span>;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Change, ChangeState } from '#src/model/studio/change.ts';
-import { stepsOf } from './steps.ts';
+import { possibleSteps } from './steps.ts';
 
 const inState = (state: ChangeState, approvedBy: string | null = null): Change => ({
   id: 'one',
@@ -18,11 +18,11 @@ const inState = (state: ChangeState, approvedBy: string | null = null): Change =
 });
 
 it('offers each role the steps that the state of a change allows', () => {
-  expect(stepsOf(inState('open'), ['edit', 'review'])).toEqual(['submit', 'close']);
-  expect(stepsOf(inState('in review'), ['edit'])).toEqual(['reopen', 'close']);
-  expect(stepsOf(inState('in review'), ['edit', 'review'])).toEqual(['approve', 'reopen', 'close']);
-  expect(stepsOf(inState('in review', 'paul'), ['edit', 'review'])).toEqual(['reopen', 'close']);
-  expect(stepsOf(inState('published'), ['edit', 'review'])).toEqual([]);
-  expect(stepsOf(inState('published'), ['edit', 'publish'])).toEqual(['take-back']);
-  expect(stepsOf(inState('closed'), ['edit', 'review', 'publish'])).toEqual([]);
+  expect(possibleSteps(inState('open'), ['edit', 'review'])).toEqual(['submit', 'close']);
+  expect(possibleSteps(inState('in review'), ['edit'])).toEqual(['reopen', 'close']);
+  expect(possibleSteps(inState('in review'), ['edit', 'review'])).toEqual(['approve', 'reopen', 'close']);
+  expect(possibleSteps(inState('in review', 'paul'), ['edit', 'review'])).toEqual(['reopen', 'close']);
+  expect(possibleSteps(inState('published'), ['edit', 'review'])).toEqual([]);
+  expect(possibleSteps(inState('published'), ['edit', 'publish'])).toEqual(['take-back']);
+  expect(possibleSteps(inState('closed'), ['edit', 'review', 'publish'])).toEqual([]);
 });

@@ -17,7 +17,7 @@ interface StepInfo {
  * All steps that a member can take with a change, for example to approve it. `from` lists the states in which a change
  * must be.
  */
-export const STEPS: Readonly<Record<Step, StepInfo>> = {
+export const CHANGE_STEPS: Readonly<Record<Step, StepInfo>> = {
   submit: {
     label: 'Ask for a review',
     done: 'The change waits for a review.',
@@ -46,11 +46,11 @@ export const STEPS: Readonly<Record<Step, StepInfo>> = {
 };
 
 /** Returns the steps that a member with these permissions can take with a change. */
-export function stepsOf({ state, approvedBy }: Change, permissions: readonly Permission[]): Step[] {
-  return (Object.keys(STEPS) as Step[]).filter(
+export function possibleSteps({ state, approvedBy }: Change, permissions: readonly Permission[]): Step[] {
+  return (Object.keys(CHANGE_STEPS) as Step[]).filter(
     (step) =>
-      STEPS[step].from.includes(state) &&
-      permissions.includes(STEPS[step].permission) &&
+      CHANGE_STEPS[step].from.includes(state) &&
+      permissions.includes(CHANGE_STEPS[step].permission) &&
       !(step === 'approve' && approvedBy !== null),
   );
 }

@@ -27,7 +27,7 @@ const KIND_FILTERS: readonly (readonly [under: string, label: string])[] = [
  * Filters of the list of documents that apply to every kind of document: the value of `only` in the address, and the
  * label.
  */
-const ONLY_FILTERS = [
+const STATE_FILTERS = [
   ['untranslated', 'Missing Spanish'],
   ['unused', 'Unused'],
 ] as const;
@@ -114,7 +114,7 @@ function Filters({ under, only, onChoose }: FiltersProps): ReactNode {
         ))}
       </div>
       <div className={css.kinds} role="group" aria-label="Only">
-        {ONLY_FILTERS.map(([value, label]) => (
+        {STATE_FILTERS.map(([value, label]) => (
           <button
             key={value}
             type="button"

@@ -39,7 +39,7 @@ interface FoundRowsProps {
 }
 
 /** Maximum number of documents that are listed before the editor shows all. */
-const MAX_NAMED = 10;
+const MAX_NAMED_DOCUMENTS = 10;
 
 /** Lists the documents whose name, path or title matches the search text, then the places whose text contains it. */
 export function FoundRows({ named, hits, isCut, text }: FoundRowsProps): ReactNode {
@@ -63,7 +63,7 @@ export function FoundRows({ named, hits, isCut, text }: FoundRowsProps): ReactNo
 /** Lists documents that were found by name, path or title. */
 function NamedRows({ named }: Pick<FoundRowsProps, 'named'>): ReactNode {
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? named : named.slice(0, MAX_NAMED);
+  const shown = isWhole ? named : named.slice(0, MAX_NAMED_DOCUMENTS);
   return (
     <>
       <h2 className={css.heading}>Documents</h2>

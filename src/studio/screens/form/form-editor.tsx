@@ -12,10 +12,10 @@ import type { NewPlace } from './model/add-field.ts';
 import { AddFieldDialog } from './dialogs/add-field-dialog.tsx';
 import { RemoveDialog } from './dialogs/remove-dialog.tsx';
 import { entryAt, entryOfProblem, pointerOf, type Entry } from './model/entries.ts';
-import { groupOf, nameOf, partsOf, topLevelName } from './model/field-parts.ts';
+import { groupOf, lastNameOf, partsOf, topLevelName } from './model/field-parts.ts';
 import { namesOnPage } from './model/order.ts';
 import { isNameless } from './model/path-steps.ts';
-import { FormOutline, keyOf } from './outline/form-outline.tsx';
+import { FormOutline, keyOfEntry } from './outline/form-outline.tsx';
 import { FormPreview, type FormView } from './preview/form-preview.tsx';
 import { FieldSettings } from './settings/field-settings.tsx';
 import { FormSettings } from './settings/form-settings.tsx';
@@ -61,23 +61,23 @@ interface PanelsProps extends FormEditorProps {
 }
 
 /** The entry that is chosen if the address names none: the form itself. */
-const FORM: Entry = { kind: 'form' };
+const FORM_ENTRY: Entry = { kind: 'form' };
 
 /** The panels of the editor: the outline, the settings or the JSON, and the preview. */
 function Panels({ document, value, compiled, isJson }: PanelsProps): ReactNode {
   const [params, setParams] = useSearchParams();
   const at = params.get('at') ?? '';
-  const entry = entryAt(value, at) ?? FORM;
+  const entry = entryAt(value, at) ?? FORM_ENTRY;
   const [view, setView] = useState<FormView>({ state: 'empty', fault: undefined, language: 'en' });
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<Entry>();
   const settings = useRef<HTMLDivElement>(null);
-  const focusPlace = useFocusPlace(settings, keyOf(entry), at);
+  const focusPlace = useFocusPlace(settings, keyOfEntry(entry), at);
   const apply = (next: JsonObject, seen = value): void => document.change(valueEditsBetween(seen, next));
   const choose = (next: Entry, place?: string): void => {
     setView((before) => ({ ...before, fault: undefined }));
     setParams(pointerOf(next) === '' ? {} : { at: pointerOf(next) }, { replace: true });
-    if (place !== undefined) focusPlace({ of: keyOf(next), place });
+    if (place !== undefined) focusPlace({ of: keyOfEntry(next), place });
   };
   const props: SettingsProps = {
     value,
@@ -104,7 +104,7 @@ function Panels({ document, value, compiled, isJson }: PanelsProps): ReactNode {
             onRemove={setRemoved}
           />
           <div ref={settings} className={css.settings}>
-            <Settings key={keyOf(entry)} {...props} entry={entry} />
+            <EntrySettings key={keyOfEntry(entry)} {...props} entry={entry} />
           </div>
         </>
       )}
@@ -137,7 +137,7 @@ function Panels({ document, value, compiled, isJson }: PanelsProps): ReactNode {
           onRemove={(next) => {
             apply(next);
             setRemoved(undefined);
-            if (keyOf(removed) === keyOf(entry)) choose(FORM);
+            if (keyOfEntry(removed) === keyOfEntry(entry)) choose(FORM_ENTRY);
           }}
         />
       )}
@@ -146,7 +146,7 @@ function Panels({ document, value, compiled, isJson }: PanelsProps): ReactNode {
 }
 
 /** Shows the settings of what is chosen in the outline: the form, a page, or a field or group. */
-function Settings({ entry, ...props }: SettingsProps & { readonly entry: Entry }): ReactNode {
+function EntrySettings({ entry, ...props }: SettingsProps & { readonly entry: Entry }): ReactNode {
   if (entry.kind === 'form') return <FormSettings {...props} />;
   if (entry.kind === 'page') return <PageSettings {...props} page={entry.page} />;
   return <FieldSettings {...props} field={entry.field} />;
@@ -155,7 +155,7 @@ function Settings({ entry, ...props }: SettingsProps & { readonly entry: Entry }
 /** Returns a list with the key of the outline entry to which a problem belongs; an empty list if there is none. */
 function outlineKeysOfProblem(value: JsonObject, field: string | undefined): string[] {
   const entry = field === undefined ? undefined : entryOfProblem(value, field);
-  return entry ? [keyOf(entry)] : [];
+  return entry ? [keyOfEntry(entry)] : [];
 }
 
 /**
@@ -170,6 +170,6 @@ function newFieldPlace(value: JsonObject, entry: Entry): NewPlace {
   if (shape === 'group' && isObject(schema['properties'])) return { group: path, after: undefined };
   if (shape === 'list' && isObject(partsOf(value, `${path}.*`).schema['properties']))
     return { group: `${path}.*`, after: undefined };
-  const isInside = shape === 'field' && groupOf(path) !== '' && !isNameless(nameOf(path));
+  const isInside = shape === 'field' && groupOf(path) !== '' && !isNameless(lastNameOf(path));
   return isInside ? { group: groupOf(path), after: path } : { group: '', after: topLevelName(path) };
 }

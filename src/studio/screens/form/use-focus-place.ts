@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 /** Selector of the inputs and buttons that can receive the focus. */
-const INPUTS = 'input, textarea, select, button, summary';
+const FOCUSABLE_INPUTS = 'input, textarea, select, button, summary';
 
 /** A place in the settings of an entry. */
 interface WantedPlace {
@@ -55,5 +55,7 @@ function placeIn(settings: HTMLElement, place: string): HTMLElement | undefined 
     }
     return part.querySelector<HTMLElement>('summary') ?? part;
   }
-  return part?.querySelector<HTMLElement>(INPUTS) ?? part ?? settings.querySelector<HTMLElement>('h2') ?? undefined;
+  return (
+    part?.querySelector<HTMLElement>(FOCUSABLE_INPUTS) ?? part ?? settings.querySelector<HTMLElement>('h2') ?? undefined
+  );
 }

@@ -30,14 +30,14 @@ export function Home(): ReactNode {
             {overview.mine.length === 0 && <GettingStarted />}
             <div className={css.columns}>
               <div className={css.column}>
-                {overview.mine.length > 0 && <Changes title="My changes" changes={overview.mine} empty="" />}
+                {overview.mine.length > 0 && <TitledChanges title="My changes" changes={overview.mine} empty="" />}
                 <RecentDocuments />
                 <MissingSpanish {...overview.missingSpanish} />
               </div>
               <div className={css.column}>
                 <LiveState live={overview.live} />
-                <Changes title="Waiting for review" changes={overview.review} empty="Nothing waits for review." />
-                <Changes title="Scheduled" changes={overview.due} empty="Nothing is scheduled." />
+                <TitledChanges title="Waiting for review" changes={overview.review} empty="Nothing waits for review." />
+                <TitledChanges title="Scheduled" changes={overview.due} empty="Nothing is scheduled." />
               </div>
             </div>
           </>
@@ -67,13 +67,13 @@ function GettingStarted(): ReactNode {
 }
 
 /** Maximum number of recently opened documents in the list. */
-const MAX_RECENT = 6;
+const MAX_RECENT_DOCUMENTS = 6;
 
 /** Documents that were recently opened in this browser. */
 function RecentDocuments(): ReactNode {
   const { data } = useFinder();
   const titles = useTitles();
-  const recent = recentDocuments(data?.documents ?? [], recentAddresses()).slice(0, MAX_RECENT);
+  const recent = recentDocuments(data?.documents ?? [], recentAddresses()).slice(0, MAX_RECENT_DOCUMENTS);
   if (recent.length === 0) return null;
   return (
     <section className={css.card} aria-label="Opened last">
@@ -99,7 +99,7 @@ interface ChangesProps {
 }
 
 /** A list of changes with a title; `empty` is shown if there are none. */
-function Changes({ title, changes, empty }: ChangesProps): ReactNode {
+function TitledChanges({ title, changes, empty }: ChangesProps): ReactNode {
   return (
     <section className={css.card} aria-label={title}>
       <h2>
@@ -168,7 +168,7 @@ function LiveState({ live }: Pick<Overview, 'live'>): ReactNode {
           data-state={live.state === 'checking' ? 'checking' : live.errors > 0 ? 'wrong' : 'fine'}
         >
           Release {live.release}
-          {live.state === 'checking' ? ' is being checked.' : wordsOf(live)}
+          {live.state === 'checking' ? ' is being checked.' : checkResultInWords(live)}
         </p>
       )}
       <Rows rows={problems} first={5} total={(live?.errors ?? 0) + (live?.notes ?? 0)}>
@@ -185,7 +185,7 @@ function LiveState({ live }: Pick<Overview, 'live'>): ReactNode {
 }
 
 /** Returns the end of a sentence about the release: the result of its check. */
-function wordsOf({ errors, notes: count }: { readonly errors: number; readonly notes: number }): string {
+function checkResultInWords({ errors, notes: count }: { readonly errors: number; readonly notes: number }): string {
   if (errors > 0) return ` has ${errors} ${errors === 1 ? 'problem' : 'problems'}.`;
   return count > 0 ? ` is fine, with ${count} ${count === 1 ? 'note' : 'notes'}.` : ' is fine.';
 }

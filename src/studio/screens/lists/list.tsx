@@ -51,7 +51,7 @@ export function List(): ReactNode {
  * The columns of the table of choices: the stored value, then the text in each language. Each column has a name and a
  * heading.
  */
-const COLUMNS = [['value', 'Stored value'], ...Object.entries(LANGUAGE_NAMES)] as const;
+const CHOICE_COLUMNS = [['value', 'Stored value'], ...Object.entries(LANGUAGE_NAMES)] as const;
 
 /** The table of the choices of a list, in which they can be edited, added, moved and removed. */
 function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
@@ -78,19 +78,19 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
     <>
       <EmptyCellsNote choices={choices} />
       <table className={css.table}>
-        <Head />
+        <ChoicesHead />
         <tbody>
           {choices.map((choice, index) => (
             <tr key={index}>
-              {COLUMNS.map(([name, label]) => (
+              {CHOICE_COLUMNS.map(([name, label]) => (
                 <td key={name}>
                   <input
                     className={css.text}
                     data-at={`/options/${index}/${name}`}
                     aria-label={`${label} of choice ${index + 1}`}
                     value={String(own(choice, name) ?? '')}
-                    placeholder={name === 'value' ? undefined : wordsWithout(choice, display)}
-                    onChange={({ target }) => type(choices.with(index, withMember(choice, name, target.value)))}
+                    placeholder={name === 'value' ? undefined : fallbackChoiceText(choice, display)}
+                    onChange={({ target }) => type(choices.with(index, withChoiceText(choice, name, target.value)))}
                     onBlur={typed.leave}
                     onKeyDown={(event) => isUndoOrRedo(event) && typed.leave()}
                   />
@@ -115,7 +115,7 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
         <Button
           variant="secondary"
           onClick={({ currentTarget }) =>
-            focusAdded(currentTarget, () => set([...choices, { value: freshValue(choices) }]))
+            focusAdded(currentTarget, () => set([...choices, { value: freshChoiceValue(choices) }]))
           }
         >
           <StudioIcon name="plus" /> Add a choice
@@ -126,11 +126,11 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
 }
 
 /** The column headings of the table of choices. */
-function Head(): ReactNode {
+function ChoicesHead(): ReactNode {
   return (
     <thead>
       <tr>
-        {COLUMNS.map(([name, label]) => (
+        {CHOICE_COLUMNS.map(([name, label]) => (
           <th key={name} scope="col">
             {label}
           </th>
@@ -154,13 +154,13 @@ function EmptyCellsNote({ choices }: { readonly choices: readonly unknown[] }): 
 }
 
 /** Returns the text that customers see for a choice that has no text in their language. */
-const wordsWithout = (choice: unknown, display: unknown): string =>
+const fallbackChoiceText = (choice: unknown, display: unknown): string =>
   valueInWords(String(own(choice, 'value') ?? ''), display);
 
 /**
  * Returns a choice with a new text for the member `name`. An empty text is removed, but an empty stored value is not.
  */
-function withMember(choice: unknown, name: string, text: string): JsonObject {
+function withChoiceText(choice: unknown, name: string, text: string): JsonObject {
   const members = isObject(choice) ? choice : {};
   const { [name]: _before, ...others } = members;
   return text === '' && name !== 'value' ? others : { ...members, [name]: text };
@@ -171,7 +171,7 @@ function moveChoice(choices: readonly unknown[], index: number, by: number): rea
 }
 
 /** Returns a value that no other choice has, because choices are stored by their value. */
-function freshValue(choices: readonly unknown[]): string {
+function freshChoiceValue(choices: readonly unknown[]): string {
   const used = new Set(choices.map((choice) => own(choice, 'value')));
   let number = choices.length + 1;
   while (used.has(`choice-${number}`)) number += 1;

@@ -117,7 +117,7 @@ function RestoreFile({ path, hash, label }: RestoreFileProps): ReactNode {
       <Button variant="secondary" aria-disabled={isSending} onClick={() => !isSending && void bringBack()}>
         {label}
       </Button>
-      <Problem text={problem} />
+      <RefusalMessage text={problem} />
     </>
   );
 }
@@ -135,13 +135,13 @@ function RemoveFile({ path, hash, uses }: { readonly path: string; readonly hash
   return (
     <>
       <ConfirmedRemoval uses={uses} onRemove={() => void remove()} />
-      <Problem text={problem} />
+      <RefusalMessage text={problem} />
     </>
   );
 }
 
 /** A message that says why an edit was refused. */
-const Problem = ({ text }: { readonly text: string }): ReactNode => (
+const RefusalMessage = ({ text }: { readonly text: string }): ReactNode => (
   <p role="alert" className={notes.problem}>
     {text}
   </p>

@@ -5,7 +5,7 @@ import { mediaAddress } from '../../kit/media/media-address.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
-import { isSameShape, type Size } from './same-shape.ts';
+import { isSameShape, type PictureSize } from './same-shape.ts';
 import { useMediaEdit } from './use-media-edit.ts';
 import notes from '../../kit/styles/notes.module.css';
 import css from './media.module.css';
@@ -64,7 +64,7 @@ function ReplaceDialog({ path, hash, uses, chosen, onClose }: ReplaceDialogProps
   const { api, toast } = useStudio();
   const { id: change } = useCurrentChange();
   const { problem, isSending, edit } = useMediaEdit();
-  const [sizes, setSizes] = useState<{ readonly before?: Size; readonly after?: Size }>({});
+  const [sizes, setSizes] = useState<{ readonly before?: PictureSize; readonly after?: PictureSize }>({});
   const replace = async (): Promise<void> => {
     const isSaved = await edit((id) => api.sendFile(`/changes/${id}/media`, { path, was: hash }, chosen.file));
     if (!isSaved) return;
@@ -117,12 +117,12 @@ function ReplaceDialog({ path, hash, uses, chosen, onClose }: ReplaceDialogProps
 interface PictureProps {
   readonly title: string;
   readonly address: string;
-  readonly onSize: (size: Size) => void;
+  readonly onSize: (size: PictureSize) => void;
 }
 
 /** A picture with its title and its size in pixels. */
 function Picture({ title, address, onSize }: PictureProps): ReactNode {
-  const [size, setSize] = useState<Size>();
+  const [size, setSize] = useState<PictureSize>();
   return (
     <figure className={css.one}>
       <figcaption>

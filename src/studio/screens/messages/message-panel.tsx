@@ -7,7 +7,7 @@ import { QueryPart } from '../../kit/screen-frame.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
 import { causeText } from '../../kit/read/cause-text.ts';
 import { MessageForm } from './message-form.tsx';
-import { matchesFirst, nameOfUse, usesOf, type FormMessages, type MessageUse } from './message-uses.ts';
+import { withMatchesFirst, nameOfUse, usesOfMessage, type FormMessages, type MessageUse } from './message-uses.ts';
 import css from './messages.module.css';
 
 interface MessagePanelProps {
@@ -46,7 +46,11 @@ export function MessagePanel({
       </fieldset>
       <QueryPart query={uses}>
         {(forms) => (
-          <UsePlaces uses={matchesFirst(usesOf(name, forms, names), wanted)} language={language} messages={messages} />
+          <UsePlaces
+            uses={withMatchesFirst(usesOfMessage(name, forms, names), wanted)}
+            language={language}
+            messages={messages}
+          />
         )}
       </QueryPart>
     </section>
@@ -62,7 +66,7 @@ interface UsePlacesProps {
 /** A menu of the fields that show the message, and the form of the chosen field. */
 function UsePlaces({ uses, language, messages }: UsePlacesProps): ReactNode {
   const [key, setKey] = useState('');
-  const chosen = uses.find((use) => keyOf(use) === key) ?? uses[0];
+  const chosen = uses.find((use) => keyOfUse(use) === key) ?? uses[0];
   if (!chosen)
     return (
       <p className={css.quiet}>
@@ -74,9 +78,9 @@ function UsePlaces({ uses, language, messages }: UsePlacesProps): ReactNode {
     <>
       <label className={fields.field}>
         Where
-        <select value={keyOf(chosen)} onChange={({ target }) => setKey(target.value)}>
+        <select value={keyOfUse(chosen)} onChange={({ target }) => setKey(target.value)}>
           {uses.map((use) => (
-            <option key={keyOf(use)} value={keyOf(use)}>
+            <option key={keyOfUse(use)} value={keyOfUse(use)}>
               {documentName(`forms/${use.form}.json`)}: {nameOfUse(use, uses)}
               {use.isOwn ? ' (has its own words)' : ''}
             </option>
@@ -95,4 +99,4 @@ function UsePlaces({ uses, language, messages }: UsePlacesProps): ReactNode {
 }
 
 /** Returns a key that identifies a use of a message. */
-const keyOf = ({ form, path, cause }: MessageUse): string => `${form} ${path} ${cause}`;
+const keyOfUse = ({ form, path, cause }: MessageUse): string => `${form} ${path} ${cause}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesFirst, nameOfUse, usesOf, type FormMessages } from './message-uses.ts';
+import { withMatchesFirst, nameOfUse, usesOfMessage, type FormMessages } from './message-uses.ts';
 
 const FORMS: readonly FormMessages[] = [
   {
@@ -13,7 +13,7 @@ const FORMS: readonly FormMessages[] = [
 ];
 const NAMES = new Set(['required', 'maxLength', 'format', 'email.format']);
 const found = (name: string): string[] =>
-  usesOf(name, FORMS, NAMES).map(({ path, isOwn }) => (isOwn ? `${path} (own)` : path));
+  usesOfMessage(name, FORMS, NAMES).map(({ path, isOwn }) => (isOwn ? `${path} (own)` : path));
 
 describe('the use of a message', () => {
   it('lists the fields that show the message, then those for which the form has another text', () => {
@@ -28,7 +28,7 @@ describe('the use of a message', () => {
 
   it('is shown first in the field that was searched for, even if the message does not contain its name', () => {
     const search = (wanted: string): string[] =>
-      matchesFirst(usesOf('required', FORMS, NAMES), wanted).map(({ path }) => path);
+      withMatchesFirst(usesOfMessage('required', FORMS, NAMES), wanted).map(({ path }) => path);
     expect(search('name')).toEqual(['name', 'email']);
     expect(search('')).toEqual(['email', 'name']);
   });

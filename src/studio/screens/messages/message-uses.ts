@@ -49,7 +49,7 @@ export function useMessageUses(): UseQueryResult<readonly FormMessages[]> {
  * Returns the fields that show a message of messages.json, followed by those that would show it if their form had no
  * separate text. `names`: all names in messages.json.
  */
-export function usesOf(
+export function usesOfMessage(
   name: string,
   forms: readonly FormMessages[],
   names: ReadonlySet<string>,
@@ -80,5 +80,5 @@ export const isMatch = ({ label, path }: Pick<MessageUse, 'label' | 'path'>, wan
   wanted !== '' && `${label} ${path}`.toLowerCase().includes(wanted);
 
 /** Returns the uses of a message with the matches of the search first. */
-export const matchesFirst = (uses: readonly MessageUse[], wanted: string): readonly MessageUse[] =>
+export const withMatchesFirst = (uses: readonly MessageUse[], wanted: string): readonly MessageUse[] =>
   uses.toSorted((a, b) => Number(isMatch(b, wanted)) - Number(isMatch(a, wanted)));

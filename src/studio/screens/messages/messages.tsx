@@ -9,7 +9,7 @@ import { useFocusAt } from '../../kit/problems/use-focus-at.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useDocument } from '../../kit/use-document.ts';
 import { MessagePanel } from './message-panel.tsx';
-import { isMatch, matchesFirst, usesOf, useMessageUses } from './message-uses.ts';
+import { isMatch, withMatchesFirst, usesOfMessage, useMessageUses } from './message-uses.ts';
 import { MessageRow } from './message-row.tsx';
 import { SearchField } from '../../kit/search/search-field.tsx';
 import texts from '../../kit/parts/text-table.module.css';
@@ -26,11 +26,11 @@ export function Messages(): ReactNode {
   const wanted = useDeferredValue(text.trim().toLowerCase());
   const messages = messagesIn(document.value);
   const names = new Set(messages.map(([name]) => name));
-  const usesFor = (name: string) => matchesFirst(usesOf(name, uses.data ?? [], names), wanted);
+  const usesFor = (name: string) => withMatchesFirst(usesOfMessage(name, uses.data ?? [], names), wanted);
   const found = messages.filter(
     ([name, value]) =>
       (!isUntranslated || !own(value, 'es')) &&
-      (wordsOf(name, value).includes(wanted) || usesFor(name).some((use) => isMatch(use, wanted))),
+      (searchTextOf(name, value).includes(wanted) || usesFor(name).some((use) => isMatch(use, wanted))),
   );
   const [requestedName = 'required', requestedLanguage] = (params.get('at') ?? '').split('/').slice(1);
   const chosen = found.some(([name]) => name === requestedName) ? requestedName : found[0]?.[0];
@@ -61,7 +61,7 @@ export function Messages(): ReactNode {
             (uses.isPending ? <Loading /> : <EmptyState title="Nothing fits">No message fits the search.</EmptyState>)}
           {found.length > 0 && (
             <table className={`${texts.table} ${css.table}`}>
-              <Head />
+              <MessagesHead />
               <tbody>
                 {found.map(([name, value]) => (
                   <MessageRow
@@ -103,11 +103,11 @@ function messagesIn(value: unknown): readonly (readonly [name: string, value: un
 }
 
 /** Returns the searchable text of a message in lower case. */
-const wordsOf = (name: string, value: unknown): string =>
+const searchTextOf = (name: string, value: unknown): string =>
   [name, causeText(name), own(value, 'en'), own(value, 'es')].map(String).join(' ').toLowerCase();
 
 /** The column headings of the list of messages. */
-function Head(): ReactNode {
+function MessagesHead(): ReactNode {
   return (
     <thead>
       <tr>

@@ -32,7 +32,7 @@ export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFo
         <EditingForm document={page} at="" focus={chosen?.key === keyOf(page.path, '') ? focusOf(chosen) : undefined} />
       </div>
     );
-  const items = itemsOf(compiled, row);
+  const items = itemPathsOf(compiled, row);
   const isItem = item.path !== row.document;
   return (
     <div className={css.form}>
@@ -80,7 +80,7 @@ export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFo
 const focusOf = ({ origin, count }: ChosenBlock) => (origin?.pointer ? { pointer: origin.pointer, count } : undefined);
 
 /** Returns the paths of the items in which texts of the block are stored. */
-function itemsOf(compiled: CompiledPage | undefined, row: BlockRow): string[] {
+function itemPathsOf(compiled: CompiledPage | undefined, row: BlockRow): string[] {
   const { blocks, texts } = compiled?.origins ?? { blocks: {}, texts: {} };
   const block = Object.values(blocks).find(
     ({ document, pointer }) => document === row.document && pointer === row.pointer,

@@ -40,7 +40,7 @@ export function PageEditor({ page, choice }: PageEditorProps): ReactNode {
         typeof design === 'string' ? (
           <EditorWithDesign page={page} choice={choice} renderings={renderings} path={`designs/${design}.json`} />
         ) : (
-          <Editor page={page} choice={choice} renderings={renderings} />
+          <LoadedPageEditor page={page} choice={choice} renderings={renderings} />
         )
       }
     </QueryPart>
@@ -54,16 +54,16 @@ interface EditorProps extends PageEditorProps {
 
 /** The editor of a page with a design, which is loaded from `path`. */
 function EditorWithDesign({ path, ...props }: EditorProps & { readonly path: string }): ReactNode {
-  return <Editor {...props} design={useDocument(path)} />;
+  return <LoadedPageEditor {...props} design={useDocument(path)} />;
 }
 
 /** The editor of a page, after its design has been loaded. */
-function Editor({ page, choice: [chosen, choose], renderings, design }: EditorProps): ReactNode {
+function LoadedPageEditor({ page, choice: [chosen, choose], renderings, design }: EditorProps): ReactNode {
   const settings = useDocument('settings.json').value;
   const route = routeOf(page.path, settings);
   const [view, setView] = useView();
   const [adding, setAdding] = useState<ListRow>();
-  const rows = useRows(page, design, renderings);
+  const rows = useTreeRows(page, design, renderings);
   const row = chosen && rowWithKey(rows, chosen.key);
   const block = row?.kind === 'block' ? row : undefined;
   const item = useChosenDocument(chosen, page);
@@ -112,7 +112,7 @@ function Editor({ page, choice: [chosen, choose], renderings, design }: EditorPr
 }
 
 /** Returns the rows of the tree. Unchanged rows stay the same objects, so they are not rendered again. */
-function useRows(page: UsedDocument, design: UsedDocument | undefined, renderings: readonly RenderingInfo[]) {
+function useTreeRows(page: UsedDocument, design: UsedDocument | undefined, renderings: readonly RenderingInfo[]) {
   const byName = useMemo(() => new Map(renderings.map((each) => [each.name, each])), [renderings]);
   const [pageValue, designValue, pagePath, designPath] = [page.value, design?.value, page.path, design?.path];
   const rows = useMemo(() => {

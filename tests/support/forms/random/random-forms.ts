@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
 
 /** A part of a form's JSON Schema: the schema of a field or group, or some keywords. */
-type Part = Readonly<Record<string, unknown>>;
+type SchemaPart = Readonly<Record<string, unknown>>;
 
 /** Fields that conditions read. */
 const DECIDING_FIELDS = {
@@ -15,7 +15,7 @@ const DECIDING_FIELDS = {
 };
 
 /** Random schemas by kind, which contain each other. */
-const randomParts = fc.letrec<Record<'part' | 'scalar' | 'group' | 'list' | 'choice', Part>>((tie) => ({
+const randomParts = fc.letrec<Record<'part' | 'scalar' | 'group' | 'list' | 'choice', SchemaPart>>((tie) => ({
   part: fc.oneof(
     { maxDepth: 3 },
     { arbitrary: tie('scalar'), weight: 6 },
@@ -40,9 +40,9 @@ export const randomForms: fc.Arbitrary<JsonObject> = fc
   }));
 
 /** Returns random keywords that depend on values: conditions, dependencies and others that only validate. */
-function conditions(): fc.Arbitrary<Part> {
+function conditions(): fc.Arbitrary<SchemaPart> {
   const condition = fc.oneof(
-    fc.constantFrom<Part>(
+    fc.constantFrom<SchemaPart>(
       { properties: { p: { const: 'a' } } },
       { properties: { p: { enum: ['a', 'Some words'] } }, required: ['p'] },
       { properties: { q: { minimum: 2, exclusiveMaximum: 18 } }, required: ['q'] },
@@ -56,7 +56,7 @@ function conditions(): fc.Arbitrary<Part> {
   const branch = fc.oneof(
     someProperties(['t', 'u'], fc.oneof(textSchemas(), numberSchemas())).map((properties) => ({ properties })),
     textSchemas().map((t) => ({ properties: { t }, required: ['t'] })),
-    fc.constantFrom<Part>(
+    fc.constantFrom<SchemaPart>(
       { required: ['s'] },
       { properties: { q: { maximum: 17 } } },
       { properties: { s: { minLength: 2 } } },
@@ -80,7 +80,7 @@ function conditions(): fc.Arbitrary<Part> {
 }
 
 /** Returns random schemas of groups whose fields are single values. */
-function plainGroup(): fc.Arbitrary<Part> {
+function plainGroup(): fc.Arbitrary<SchemaPart> {
   return someProperties(['a', 'b', 'k'], fc.oneof(textSchemas(), numberSchemas())).map((properties) => ({
     type: 'object',
     properties,
@@ -88,19 +88,19 @@ function plainGroup(): fc.Arbitrary<Part> {
 }
 
 /** Returns one to three random properties with these names. */
-function someProperties(names: readonly string[], schema: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
+function someProperties(names: readonly string[], schema: fc.Arbitrary<SchemaPart>): fc.Arbitrary<SchemaPart> {
   return fc.dictionary(fc.constantFrom(...names), schema, { minKeys: 1, maxKeys: 3 });
 }
 
 /** Returns at most two of the keywords, with random values. */
-function someKeywords(keywords: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<Part> {
+function someKeywords(keywords: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<SchemaPart> {
   return fc
     .tuple(fc.subarray(Object.keys(keywords), { maxLength: 2 }), fc.record(keywords))
     .map(([names, all]) => Object.fromEntries(names.map((name) => [name, all[name]])));
 }
 
 /** Returns random schemas of texts. */
-function textSchemas(): fc.Arbitrary<Part> {
+function textSchemas(): fc.Arbitrary<SchemaPart> {
   const limits = someKeywords({
     minLength: fc.constantFrom(0, 1, 3),
     maxLength: fc.constantFrom(4, 20),
@@ -112,7 +112,7 @@ function textSchemas(): fc.Arbitrary<Part> {
 }
 
 /** Returns random schemas of numbers. */
-function numberSchemas(): fc.Arbitrary<Part> {
+function numberSchemas(): fc.Arbitrary<SchemaPart> {
   const limits = someKeywords({
     minimum: fc.constantFrom(0, 1),
     maximum: fc.constantFrom(17, 20),
@@ -125,8 +125,8 @@ function numberSchemas(): fc.Arbitrary<Part> {
 }
 
 /** Returns other schemas of single values: booleans, constants, choices and references. */
-function otherSchemas(): fc.Arbitrary<Part> {
-  return fc.constantFrom<Part>(
+function otherSchemas(): fc.Arbitrary<SchemaPart> {
+  return fc.constantFrom<SchemaPart>(
     { type: 'boolean' },
     { type: 'string', default: 'a' },
     { type: 'integer', default: 17 },
@@ -151,7 +151,7 @@ function otherSchemas(): fc.Arbitrary<Part> {
 }
 
 /** Returns random schemas of groups. `part` generates the schemas of the fields in a group. */
-function groupOf(part: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
+function groupOf(part: fc.Arbitrary<SchemaPart>): fc.Arbitrary<SchemaPart> {
   const inner = someKeywords({
     additionalProperties: fc.oneof(fc.boolean(), textSchemas(), numberSchemas()),
     minProperties: fc.constantFrom(0, 1),
@@ -202,7 +202,11 @@ function groupOf(part: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
 }
 
 /** Returns random schemas of lists and tuples. */
-function listOf(part: fc.Arbitrary<Part>, scalar: fc.Arbitrary<Part>, group: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
+function listOf(
+  part: fc.Arbitrary<SchemaPart>,
+  scalar: fc.Arbitrary<SchemaPart>,
+  group: fc.Arbitrary<SchemaPart>,
+): fc.Arbitrary<SchemaPart> {
   const limits = someKeywords({
     minItems: fc.constantFrom(0, 1, 2),
     maxItems: fc.constantFrom(2, 3),
@@ -228,7 +232,7 @@ function listOf(part: fc.Arbitrary<Part>, scalar: fc.Arbitrary<Part>, group: fc.
 }
 
 /** Returns random schemas with two or three alternatives. */
-function choiceOf(scalar: fc.Arbitrary<Part>, group: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
+function choiceOf(scalar: fc.Arbitrary<SchemaPart>, group: fc.Arbitrary<SchemaPart>): fc.Arbitrary<SchemaPart> {
   const ways = fc.array(fc.oneof(scalar, group), { minLength: 2, maxLength: 3 });
   return fc.tuple(fc.constantFrom('anyOf', 'oneOf'), ways).map(([keyword, list]) => ({ [keyword]: list }));
 }

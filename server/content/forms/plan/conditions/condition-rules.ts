@@ -71,7 +71,7 @@ function ruleOfKeyword(keyword: string, value: unknown, path: string, valueSchem
 
 /** Returns the rule that is true if a property fits a schema or is missing. */
 function ruleOfProperty(path: string, name: string, schema: unknown, groupSchema: JsonObject): Rule {
-  const part = partOf(groupSchema, name);
+  const part = propertySchemaOf(groupSchema, name);
   if (!part) return true;
   const rule = ruleOfSchema(schema, childPath(path, name), part);
   return rule === true ? true : { or: [{ '!': [presenceRule(childPath(path, name), part)] }, rule] };
@@ -79,7 +79,7 @@ function ruleOfProperty(path: string, name: string, schema: unknown, groupSchema
 
 /** Returns the rule that is true if a property is submitted; `false` if the group has no such property. */
 function propertyPresenceRule(path: string, name: string, groupSchema: JsonObject): Rule {
-  const part = partOf(groupSchema, name);
+  const part = propertySchemaOf(groupSchema, name);
   return part ? presenceRule(childPath(path, name), part) : false;
 }
 
@@ -100,7 +100,7 @@ function presenceRule(path: string, part: JsonObject): Rule {
 }
 
 /** Returns the schema of a property; undefined if there is none. Throws a ConditionError if it has alternatives. */
-function partOf(groupSchema: JsonObject, name: string): JsonObject | undefined {
+function propertySchemaOf(groupSchema: JsonObject, name: string): JsonObject | undefined {
   const part = own(groupSchema['properties'], name);
   if (!isObject(part)) return undefined;
   if (part['$ref'] !== undefined || part['anyOf'] !== undefined || part['oneOf'] !== undefined) {

@@ -25,7 +25,7 @@ export function OpenProfileDialog({ open, edit, fields, ...handlers }: ProfileDi
   const isUnlinked = update.result === 'unlinked-success';
   useHeadingFocus(body, isUnlinked ? 'unlinked' : update.code ? 'code' : 'form');
   if (!edit) return null;
-  const { Form, heading } = partsOf(edit, fields);
+  const { Form, heading } = formAndHeadingOf(edit, fields);
   return (
     <Dialog
       open={open}
@@ -126,7 +126,7 @@ function UnlinkedStep({ fields, onClose }: Pick<ProfileDialogProps, 'fields' | '
 }
 
 /** Returns the form and the heading with which the dialog changes a part of the profile. */
-function partsOf(
+function formAndHeadingOf(
   { part, profile }: ProfileEdit,
   fields: Fields<AccountInfoFields>,
 ): { readonly Form: ComponentType<EditProps>; readonly heading: string } {

@@ -4,7 +4,7 @@ import type { Profile } from '#src/operations/profile.ts';
 export type ProfilePart = 'name' | 'email' | 'password' | 'address';
 
 /** The names of all parts of the profile. */
-const PARTS: readonly string[] = ['name', 'email', 'password', 'address'] satisfies readonly ProfilePart[];
+const PROFILE_PARTS: readonly string[] = ['name', 'email', 'password', 'address'] satisfies readonly ProfilePart[];
 
 /** The values that an open profile dialog starts with. */
 export interface ProfileEdit {
@@ -16,11 +16,11 @@ export interface ProfileEdit {
 }
 
 /** Query parameter of the account page that opens the dialog again after a sign-in. */
-export const RESUME = 'resume';
+export const RESUME_PARAMETER = 'resume';
 
 /** Returns the part of the profile with this name; undefined if there is none. */
 export function partOf(name: string | null): ProfilePart | undefined {
-  return name !== null && PARTS.includes(name) ? (name as ProfilePart) : undefined;
+  return name !== null && PROFILE_PARTS.includes(name) ? (name as ProfilePart) : undefined;
 }
 
 /** Returns true if the customer signs in through a partner, without a password of the portal. (spec: PROF-26) */

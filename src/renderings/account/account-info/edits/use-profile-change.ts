@@ -5,7 +5,7 @@ import { usePageContext } from '#src/layout/page-context.tsx';
 import { failedResult, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import type { ChangeResult } from './use-change-result.ts';
-import { RESUME, type ProfilePart } from './profile-edit.ts';
+import { RESUME_PARAMETER, type ProfilePart } from './profile-edit.ts';
 
 /** What a form uses of the dialog around it: the edited part of the profile, and functions that change the dialog. */
 export interface DialogFrame {
@@ -56,7 +56,7 @@ export function useProfileChange(fallback: (error: unknown) => string): (work: (
       const cause = error instanceof FormRefusal ? error.cause : error;
       if (!(cause instanceof OperationError)) throw error;
       if (needsFreshSignIn(cause)) {
-        await session.signIn(`${path}?${RESUME}=${frame.part}`, { again: true });
+        await session.signIn(`${path}?${RESUME_PARAMETER}=${frame.part}`, { again: true });
         // The form stays busy until the page is left.
         await new Promise(() => undefined);
       }

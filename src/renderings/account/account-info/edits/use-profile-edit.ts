@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { NO_PROFILE_CHANGE, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import type { Profile } from '#src/operations/profile.ts';
 import { useQueryOnce } from '#src/ui/use-query-once.ts';
-import { partOf, RESUME, type ProfileEdit, type ProfilePart } from './profile-edit.ts';
+import { partOf, RESUME_PARAMETER, type ProfileEdit, type ProfilePart } from './profile-edit.ts';
 
 /** The dialog that changes the profile, and the result of the last change. */
 export interface ProfileEditControl {
@@ -42,5 +42,5 @@ function useResume(
     },
     [profile, open],
   );
-  useQueryOnce(RESUME, profile !== undefined, resume);
+  useQueryOnce(RESUME_PARAMETER, profile !== undefined, resume);
 }

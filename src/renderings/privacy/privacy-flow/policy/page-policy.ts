@@ -23,7 +23,8 @@ export interface PagePolicy {
 /** Values of `customerSubType` of people who are not customers at present, so that no sign-in is required. */
 const SUBTYPES_WITHOUT_LOGIN = ['FORMER', 'NEVER'];
 /** Returns true for a current customer who does not act for another person. */
-const isCurrent = ({ customerSubType, thirdParty }: Requester): boolean => customerSubType === 'CURRENT' && !thirdParty;
+const isCurrentCustomer = ({ customerSubType, thirdParty }: Requester): boolean =>
+  customerSubType === 'CURRENT' && !thirdParty;
 
 /** The rules of each page of the Privacy Center. */
 export const PAGE_POLICIES: Readonly<Record<FlowPage, PagePolicy>> = {
@@ -34,8 +35,8 @@ export const PAGE_POLICIES: Readonly<Record<FlowPage, PagePolicy>> = {
     textLengths: [20, 200],
     marksCategories: true,
   },
-  identity: { demandsLogin: isCurrent, coverMs: 3000 },
-  dashboard: { demandsLogin: isCurrent, textLengths: [20, 1000], coverMs: 4000 },
+  identity: { demandsLogin: isCurrentCustomer, coverMs: 3000 },
+  dashboard: { demandsLogin: isCurrentCustomer, textLengths: [20, 1000], coverMs: 4000 },
   // The escalation page never requires a sign-in, because the link to it contains a token.
   escalation: { demandsLogin: () => false },
 };

@@ -3,7 +3,7 @@ import { Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import { planChange } from '#src/operations/subscriptions/controls.ts';
+import { planChangeKind } from '#src/operations/subscriptions/controls.ts';
 import { isManaged } from '#src/operations/subscriptions/managed-order.ts';
 import type { OrderedPlan, Subscription } from '#src/operations/subscriptions/subscription.ts';
 import { isChanging, subscriptionState } from '#src/operations/subscriptions/subscription-state.ts';
@@ -98,7 +98,7 @@ function NewPlan({ plan, subscription, fields, isPreparing, hasFailed, onChoose 
   const isFuture = subscription.futurePlan?.sku === plan.sku;
   const isPending = isChanging(state) || subscription.futurePlan !== undefined;
   // While a change is pending, the only available action is to cancel that change. (spec: SUB-15)
-  const kind = isPending ? 'cancelChange' : planChange(subscription, state, plan);
+  const kind = isPending ? 'cancelChange' : planChangeKind(subscription, state, plan);
   const isOffered = isPending ? isFuture : state === 'active' || state === 'trial';
   return (
     <PlanCard

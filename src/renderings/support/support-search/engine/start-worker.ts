@@ -10,7 +10,7 @@ interface TrustedTypes {
 }
 
 /** Trusted Types policy that allows only the address of the built worker. */
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('marquee-worker', {
+const workerPolicy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('marquee-worker', {
   createScriptURL: (url) => {
     if (url !== workerUrl) throw new TypeError('Only the search may start a worker.');
     return url;
@@ -19,5 +19,5 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 
 /** Starts the worker of the search. */
 export function startWorker(): Worker {
-  return new Worker((policy ? policy.createScriptURL(workerUrl) : workerUrl) as string, { type: 'module' });
+  return new Worker((workerPolicy ? workerPolicy.createScriptURL(workerUrl) : workerUrl) as string, { type: 'module' });
 }

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { createIndexFile, type SearchArticle } from '#src/model/search/index-file.ts';
 import { searchPage } from '#src/model/search/result-page.ts';
 import { createSearchable } from '#src/model/search/search.ts';
-import { Part, wireFields, type PageOptions } from '#tests/support/layout/render-part.tsx';
+import { RenderingOnPage, wireFields, type PageOptions } from '#tests/support/layout/render-part.tsx';
 import { SearchEngineContext } from '../engine/search-engine-context.ts';
 import type { CreateSearchEngine, EngineResult } from '../engine/search-engine.ts';
 import fixture from '../support-search.fixture.json' with { type: 'json' };
@@ -60,7 +60,7 @@ export function show(
   const fields = wireFields(schema, authored);
   render(
     <SearchEngineContext value={engine}>
-      <Part component={Page} fields={fields} page={{ entry: '/support', ...page }} />
+      <RenderingOnPage component={Page} fields={fields} page={{ entry: '/support', ...page }} />
     </SearchEngineContext>,
   );
   return { user: userEvent.setup(), box: screen.getByRole('combobox') };

@@ -12,11 +12,11 @@ import type { DocumentStore } from '../document-store.ts';
 import { valueAt } from '../value-edits.ts';
 
 /** Path of the document that both editors edit. */
-const PATH = 'pages/a.json';
+const DOCUMENT_PATH = 'pages/a.json';
 /** Uids of the blocks in the document. */
-const BLOCKS = ['one', 'two', 'three'];
+const BLOCK_UIDS = ['one', 'two', 'three'];
 /** The document with which both browsers start. */
-const FIRST_DOCUMENT = { blocks: BLOCKS.map((uid) => ({ uid, componentName: 'Hero', en: { text: uid }, es: {} })) };
+const FIRST_DOCUMENT = { blocks: BLOCK_UIDS.map((uid) => ({ uid, componentName: 'Hero', en: { text: uid }, es: {} })) };
 
 /** A connection between a browser and the server. Each request and response waits until the test lets it pass. */
 type Connection = <Result>(pass: () => Result) => Promise<Result>;
@@ -46,14 +46,14 @@ function createServer() {
     for (const { to } of operations) server.texts.add(to);
     const hash = JSON.stringify(server.value);
     server.saved.set(id, hash);
-    server.audit.push({ at: 0, subject: 'ada', action: 'change.edit', target: `c ${PATH}`, after: hash });
+    server.audit.push({ at: 0, subject: 'ada', action: 'change.edit', target: `c ${DOCUMENT_PATH}`, after: hash });
     return { hash, before };
   };
   return { server, save };
 }
 
 /** A document store that stores nothing. */
-const STORE: DocumentStore = {
+const EMPTY_STORE: DocumentStore = {
   load: async () => undefined,
   save: async () => undefined,
   remove: async () => undefined,
@@ -76,7 +76,11 @@ function createBrowser({ server, save }: ReturnType<typeof createServer>, line: 
   };
   const api: Pick<StudioApi, 'get' | 'send'> = {
     get: async <Result>() => {
-      const found = await line(() => ({ path: PATH, hash: JSON.stringify(server.value), value: server.value }));
+      const found = await line(() => ({
+        path: DOCUMENT_PATH,
+        hash: JSON.stringify(server.value),
+        value: server.value,
+      }));
       return line(() => found as Result);
     },
     send: async <Result>(_method: string, _path: string, options: { body?: unknown } = {}) => {
@@ -108,11 +112,11 @@ function createBrowser({ server, save }: ReturnType<typeof createServer>, line: 
       createOther: async (id) => id,
     },
     events: { subscribe: events.subscribe, opened: isDeaf ? () => () => undefined : opened.subscribe },
-    store: STORE,
+    store: EMPTY_STORE,
     tab: 'tab',
   });
   return {
-    session: documents.open(PATH),
+    session: documents.open(DOCUMENT_PATH),
     /** The text last typed in each box, by pointer. */
     typed: new Map<string, string>(),
     read: () => void (stream.isOpen && read(1)),
@@ -133,10 +137,10 @@ function createBrowser({ server, save }: ReturnType<typeof createServer>, line: 
 }
 
 /** A simulated browser of one editor. */
-type Browser = ReturnType<typeof createBrowser>;
+type SimulatedBrowser = ReturnType<typeof createBrowser>;
 
 /** Moves a block of the list by one place. */
-function move(session: DocumentSession, uid: string, by: number): void {
+function moveBlock(session: DocumentSession, uid: string, by: number): void {
   const was = valueAt(session.snapshot().value, '/blocks');
   if (!Array.isArray(was)) return;
   const index = was.findIndex((block) => own(block, 'uid') === uid);
@@ -145,13 +149,13 @@ function move(session: DocumentSession, uid: string, by: number): void {
 }
 
 /** Types a text in the document at a pointer. */
-function type(session: DocumentSession, at: string, to: string): void {
+function typeText(session: DocumentSession, at: string, to: string): void {
   const { value } = session.snapshot();
   if (value !== undefined) session.change([{ at, was: valueAt(value, at), to }]);
 }
 
 /** Continues typing in a box that keeps its text: the new text extends the box's last text, not the document's. */
-function continueTyping({ session, typed }: Browser, at: string, to: string): void {
+function continueTyping({ session, typed }: SimulatedBrowser, at: string, to: string): void {
   const { value } = session.snapshot();
   if (value === undefined) return;
   session.change([{ at, was: typed.get(at) ?? valueAt(value, at), to }]);
@@ -159,25 +163,25 @@ function continueTyping({ session, typed }: Browser, at: string, to: string): vo
 }
 
 /** Generates a step of a test: an action of one of two editors, or the delivery of a message. */
-export const step = fc.record({
+export const randomStep = fc.record({
   who: fc.nat(1),
   kind: fc.constantFrom(
     ...(['type', 'move', 'move', 'undo', 'send', 'send', 'send', 'send'] as const),
     ...(['pass', 'pass', 'pass', 'pass', 'pass', 'pass', 'pass', 'pass', 'pass', 'pass'] as const),
     ...(['type', 'type', 'read', 'read', 'read', 'lose', 'continue', 'reopen', 'loseResponse'] as const),
   ),
-  uid: fc.constantFrom(...BLOCKS),
+  uid: fc.constantFrom(...BLOCK_UIDS),
   by: fc.constantFrom(1, -1),
   text: fc.constantFrom('a', 'b'),
 });
 /** The type of the values that a fast-check arbitrary generates. */
 type GeneratedBy<Some> = Some extends fc.Arbitrary<infer One> ? One : never;
 /**
- * A step of a test. `typeOn` continues typing in a box, and `leave` leaves all boxes; `step` does not generate these
- * two.
+ * A step of a test. `typeOn` continues typing in a box, and `leave` leaves all boxes; `randomStep` does not generate
+ * these two.
  */
-export type Step = Omit<GeneratedBy<typeof step>, 'kind'> & {
-  readonly kind: GeneratedBy<typeof step>['kind'] | 'typeOn' | 'leave';
+export type TestStep = Omit<GeneratedBy<typeof randomStep>, 'kind'> & {
+  readonly kind: GeneratedBy<typeof randomStep>['kind'] | 'typeOn' | 'leave';
 };
 
 /** Returns the language in which an editor writes: a different one for each editor, except in the last block. */
@@ -191,7 +195,7 @@ const waitForNextTask = (): Promise<void> => new Promise((resolve) => setImmedia
  * event stream was opened again. Returns the documents of both browsers and of the server, the texts that were lost,
  * and the numbers of saves and conflicts.
  */
-export async function runSteps(steps: readonly Step[], isDeaf: boolean) {
+export async function runSteps(steps: readonly TestStep[], isDeaf: boolean) {
   const waiting: (() => void)[] = [];
   const line: Connection = (pass) => {
     const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof pass>>();
@@ -214,10 +218,10 @@ export async function runSteps(steps: readonly Step[], isDeaf: boolean) {
   let keys = 0;
   for (const { who, kind, uid, by, text } of steps) {
     const browser = browsers[who]!;
-    if (kind === 'type') type(browser.session, `/blocks/uid=${uid}/${languageOf(who, uid)}/text`, text);
+    if (kind === 'type') typeText(browser.session, `/blocks/uid=${uid}/${languageOf(who, uid)}/text`, text);
     else if (kind === 'typeOn') continueTyping(browser, '/blocks/uid=three/en/text', `${who} ${(keys += 1)}`);
     else if (kind === 'leave') browser.typed.clear();
-    else if (kind === 'move') move(browser.session, uid, by);
+    else if (kind === 'move') moveBlock(browser.session, uid, by);
     else if (kind === 'undo') browser.session.undo();
     else if (kind === 'send') void browser.session.flush();
     else if (kind === 'pass') waiting.shift()?.();
@@ -237,7 +241,7 @@ export async function runSteps(steps: readonly Step[], isDeaf: boolean) {
 }
 
 /** Opens all streams and delivers everything until no message is left. */
-async function deliverAll(browsers: readonly Browser[], waiting: (() => void)[], audit: readonly unknown[]) {
+async function deliverAll(browsers: readonly SimulatedBrowser[], waiting: (() => void)[], audit: readonly unknown[]) {
   for (const browser of browsers) browser.reopen(true);
   for (let quiet = 0; quiet < 3;) {
     const before = audit.length;
@@ -253,8 +257,8 @@ async function deliverAll(browsers: readonly Browser[], waiting: (() => void)[],
 }
 
 /** Parses steps in words: `0 type two a,1 move one`. */
-export const parseSteps = (text: string): Step[] =>
+export const parseSteps = (text: string): TestStep[] =>
   text.split(',').map((words) => {
     const [who, kind, uid = 'one', written = 'a'] = words.trim().split(' ');
-    return { who: Number(who), kind, uid, by: 1, text: written } as Step;
+    return { who: Number(who), kind, uid, by: 1, text: written } as TestStep;
   });

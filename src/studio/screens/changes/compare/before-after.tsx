@@ -12,7 +12,7 @@ import fields from '#src/ui/fields/fields.module.css';
 import css from './compare.module.css';
 
 /** Number of pages that are shown before the editor chooses others. Each one loads the whole portal twice. */
-const FIRST_PAGES = 2;
+const FIRST_PAGE_COUNT = 2;
 
 interface BeforeAfterProps {
   readonly change: string;
@@ -33,8 +33,8 @@ export function BeforeAfter({ change, check, documents }: BeforeAfterProps): Rea
   const kinds = new Map(documents.map(({ path, kind }) => [routeOf(path, settings), kind]));
   const nameOf = (route: string): string => titles.get(documentOf(route) ?? '') ?? route;
   const pages = check.changedPages;
-  const others = pages.slice(FIRST_PAGES);
-  const shown = [...pages.slice(0, FIRST_PAGES), ...others.filter((route) => route === chosen)];
+  const others = pages.slice(FIRST_PAGE_COUNT);
+  const shown = [...pages.slice(0, FIRST_PAGE_COUNT), ...others.filter((route) => route === chosen)];
   return (
     <section className={css.section} aria-labelledby={id}>
       <div className={css.head}>

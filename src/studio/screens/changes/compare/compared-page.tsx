@@ -13,7 +13,7 @@ import css from './compare.module.css';
 export type Device = 'phone' | 'desktop';
 
 /** Width of the screen of each device, in pixels. */
-const WIDTHS = { phone: 390, desktop: 1280 } as const;
+const DEVICE_WIDTHS = { phone: 390, desktop: 1280 } as const;
 
 interface ComparedPageProps {
   readonly route: string;
@@ -112,7 +112,7 @@ function PageSide({ base, route, title, language, device, caption, onSignedOut }
         key={`${address} ${device}`}
         address={address}
         title={`${title}: ${caption}`}
-        width={WIDTHS[device]}
+        width={DEVICE_WIDTHS[device]}
         onSignedOut={onSignedOut}
       />
     </>

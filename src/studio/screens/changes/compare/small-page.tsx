@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { isPreviewMessage } from '#src/model/host/preview-messages.ts';
-import { useSize } from '../../../kit/pages/use-size.ts';
+import { useElementSize } from '../../../kit/pages/use-size.ts';
 import css from './compare.module.css';
 
 /** Height of a page, in pixels, until it reports its height, and the maximum height that is shown. */
@@ -22,7 +22,7 @@ export function SmallPage({ address, title, width, onSignedOut }: SmallPageProps
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT);
-  const size = useSize(box);
+  const size = useElementSize(box);
   const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
   const receive = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>): void => {
     if (origin !== new URL(address).origin || source !== frame.current?.contentWindow) return;

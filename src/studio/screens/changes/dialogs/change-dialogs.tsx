@@ -6,14 +6,14 @@ import type { Change } from '#src/model/studio/change.ts';
 import { FormButtons, Modal } from '../../../kit/modal.tsx';
 import { useSending } from '../../../kit/sending/use-sending.ts';
 import { useStudio } from '../../../kit/studio-context.ts';
-import { PUBLISH_MS } from './publish-dialog.tsx';
+import { PUBLISH_TIMEOUT_MS } from './publish-dialog.tsx';
 import { StepRefusal } from './refusal.tsx';
 import { useSeenChange } from '../../../kit/problems/use-change-check.ts';
 import { DialogForm } from '../../../kit/parts/dialog-form.tsx';
 import css from '../changes.module.css';
 
 /** The editor's time zone, for example `America/New_York`. */
-const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface ScheduleDialogProps {
   readonly change: Change;
@@ -37,7 +37,7 @@ export function ScheduleDialog({ change, onClose }: ScheduleDialogProps): ReactN
   const schedule = useSending({
     mutationFn: () => {
       const body = { due: new Date(time).toISOString(), version };
-      return api.send<Change>('POST', `/changes/${change.id}/schedule`, { body, timeoutMs: PUBLISH_MS });
+      return api.send<Change>('POST', `/changes/${change.id}/schedule`, { body, timeoutMs: PUBLISH_TIMEOUT_MS });
     },
     onSuccess: () => {
       toast('The change is scheduled. It is checked again when it is due.');
@@ -60,7 +60,7 @@ export function ScheduleDialog({ change, onClose }: ScheduleDialogProps): ReactN
         }}
       >
         <label>
-          Publish at ({ZONE})
+          Publish at ({TIME_ZONE})
           <input
             type="datetime-local"
             value={due}

@@ -12,7 +12,7 @@ import { useChangeCheck, useSeenChange } from '../../../kit/problems/use-change-
 import css from '../changes.module.css';
 
 /** Timeout of a request to publish, which checks the whole site and may have to wait for another check. */
-export const PUBLISH_MS = 180_000;
+export const PUBLISH_TIMEOUT_MS = 180_000;
 
 interface PublishDialogProps {
   readonly change: Change;
@@ -30,7 +30,10 @@ export function PublishDialog({ change: { id, title }, onClose }: PublishDialogP
   const check = useChangeCheck(id, version);
   const publish = useSending({
     mutationFn: () =>
-      api.send<{ release: number }>('POST', `/changes/${id}/publish`, { body: { version }, timeoutMs: PUBLISH_MS }),
+      api.send<{ release: number }>('POST', `/changes/${id}/publish`, {
+        body: { version },
+        timeoutMs: PUBLISH_TIMEOUT_MS,
+      }),
     onSuccess: ({ release }) => {
       toast(`Published as release ${release}. Customers see it now.`);
       current.finish(id);
@@ -67,7 +70,7 @@ export function PublishDialog({ change: { id, title }, onClose }: PublishDialogP
       {failure ? (
         <StepRefusal error={failure} change={id} onReload={reload} onLeave={onClose} />
       ) : (
-        <Effect change={id} check={checked} isChecking={isChecking} onLeave={onClose} />
+        <PublishEffect change={id} check={checked} isChecking={isChecking} onLeave={onClose} />
       )}
     </Modal>
   );
@@ -81,10 +84,10 @@ interface EffectProps {
 }
 
 /** The effect of publishing: the number of changed pages, or what prevents publishing. */
-function Effect({ change, check, isChecking, onLeave }: EffectProps): ReactNode {
+function PublishEffect({ change, check, isChecking, onLeave }: EffectProps): ReactNode {
   if (isChecking) return <p className={css.quiet}>The whole site is being checked …</p>;
   if (!check) return null;
-  if (countRefusals(check) === 0) return <p>{effectOf(check)}</p>;
+  if (countRefusals(check) === 0) return <p>{effectInWords(check)}</p>;
   return (
     <p className={css.wrong}>
       {countErrors(check) > 0
@@ -105,7 +108,7 @@ const countErrors = ({ problems }: ChangeCheck): number =>
 const countRefusals = (check: ChangeCheck): number => countErrors(check) + check.conflicts.length;
 
 /** Returns the effect of publishing in words: how many pages it changes. */
-function effectOf({ changedPages: { length }, pageCount }: ChangeCheck): string {
+function effectInWords({ changedPages: { length }, pageCount }: ChangeCheck): string {
   if (length === 0) return 'No page changes for customers.';
   return `It changes ${length === 1 ? 'one' : length} of ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}.`;
 }

@@ -6,7 +6,7 @@ import fieldsCss from '#src/ui/fields/fields.module.css';
 import { nameOfLabel, withField, type NewPlace } from '../model/add-field.ts';
 import { choicesOfLines, linesOf } from '../model/choices.ts';
 import { joinPath } from '../model/edited-form.ts';
-import { groupOf, nameOf } from '../model/field-parts.ts';
+import { groupOf, lastNameOf } from '../model/field-parts.ts';
 import { labelOfField } from '../model/words.ts';
 import { FIELD_KINDS, kindWithId } from '../model/field-kinds.ts';
 import { STRUCTURES, structureWithId, withStructure } from '../model/structure/structures.ts';
@@ -31,7 +31,7 @@ export function AddFieldDialog({ value, place, onClose, onAdd }: AddFieldDialogP
   const [en, es] = labels;
   const [isProblemShown, setIsProblemShown] = useState(false);
   const structure = structureWithId(id);
-  const questions = QUESTIONS[id];
+  const questions = QUESTION_BY_KIND[id];
   const problem = problemOf(en, es, questions && { ...questions, lines });
   const add = (): void => {
     setIsProblemShown(true);
@@ -96,14 +96,14 @@ interface Question {
 }
 
 /** Asks for the choices of a new field: at least two. */
-const CHOICES: Question = { what: 'Choices', least: 2 };
+const CHOICES_QUESTION: Question = { what: 'Choices', least: 2 };
 /**
  * The question that the dialog asks for a kind of field that needs more than a label: its choices, or the fields that
  * it contains.
  */
-const QUESTIONS: Readonly<Record<string, Question>> = {
-  choice: CHOICES,
-  choices: CHOICES,
+const QUESTION_BY_KIND: Readonly<Record<string, Question>> = {
+  choice: CHOICES_QUESTION,
+  choices: CHOICES_QUESTION,
   list: { what: 'Fields of each entry', least: 1 },
   group: { what: 'Fields', least: 1 },
   alternatives: { what: 'Ways', least: 2 },
@@ -125,7 +125,7 @@ function problemOf(en: string, es: string, question: (Question & { lines: Texts 
 
 /** Describes where the field is added: a group, each entry of a list, or an alternative. */
 function placeInWords(value: JsonObject, group: string): string {
-  if (nameOf(group) === '*') return `each entry of “${labelOfField(value, groupOf(group))}”`;
+  if (lastNameOf(group) === '*') return `each entry of “${labelOfField(value, groupOf(group))}”`;
   return `“${labelOfField(value, group)}”`;
 }
 

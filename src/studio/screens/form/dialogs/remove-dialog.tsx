@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { Modal } from '../../../kit/modal.tsx';
 import { fieldsOf, usesOfField, withoutField, type RuleUse } from '../model/edited-form.ts';
-import { groupOf, nameOf, partsOf } from '../model/field-parts.ts';
+import { groupOf, lastNameOf, partsOf } from '../model/field-parts.ts';
 import { alternativesIn, isAlternative, isNameless } from '../model/path-steps.ts';
 import { withoutNamelessPart } from '../model/structure/nameless.ts';
 import type { Entry } from '../model/entries.ts';
@@ -68,7 +68,7 @@ function removalOf(entry: Entry, value: JsonObject): Removal {
     };
   }
   const path = entry.kind === 'field' ? entry.field.path : '';
-  const isUnnamed = isNameless(nameOf(path));
+  const isUnnamed = isNameless(lastNameOf(path));
   return {
     title: `Remove “${labelOfField(value, path)}”?`,
     effects: isUnnamed ? effectsOfPart(value, path) : effectsOf(value, path),
@@ -79,7 +79,7 @@ function removalOf(entry: Entry, value: JsonObject): Removal {
 /** Returns sentences about what is removed together with an alternative or a fixed place of a list. */
 function effectsOfPart(value: JsonObject, path: string): string[] {
   const effects = effectsOf(value, path);
-  if (!isAlternative(nameOf(path))) return [...effects, 'The places after it move up.'];
+  if (!isAlternative(lastNameOf(path))) return [...effects, 'The places after it move up.'];
   const others = alternativesIn(partsOf(value, groupOf(path)).schema)?.parts.length ?? 0;
   const [, ...further] = effects;
   const first = others > 2 ? ['Customers can no longer choose it.'] : [];
@@ -106,7 +106,7 @@ function effectsOf(value: JsonObject, path: string): string[] {
 }
 
 /** Phrases that say what a rule of each kind does to its field. */
-const VERBS: Readonly<Record<string, string>> = {
+const RULE_EFFECTS: Readonly<Record<string, string>> = {
   visible: 'is shown',
   required: 'is required',
   clear: 'is emptied',
@@ -122,7 +122,7 @@ function ruleUseInWords(value: JsonObject, { of, kind, canBeTakenOut }: RuleUse)
     typeof of === 'string'
       ? `“${labelOfField(value, of)}”`
       : `The page “${pageTitle(value, Array.isArray(pages) ? own(pages[of.page], 'id') : '')}”`;
-  const use = `${name} ${VERBS[kind] ?? 'has a rule'} depending on it`;
+  const use = `${name} ${RULE_EFFECTS[kind] ?? 'has a rule'} depending on it`;
   return canBeTakenOut ? `${use}: that condition goes with it.` : `${use}: correct that rule afterwards.`;
 }
 

@@ -2,11 +2,11 @@ import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { withChoices, type EditedChoice } from './choices.ts';
 import type { FieldKind } from './field-kinds.ts';
 import { joinPath } from './edited-form.ts';
-import { groupOf, nameOf, partsOf, withParts } from './field-parts.ts';
+import { groupOf, lastNameOf, partsOf, withParts } from './field-parts.ts';
 import { withFieldMovedTo } from './order.ts';
 import { pagesOf } from './pages.ts';
-import { alternativesIn, isAlternative, placesIn } from './path-steps.ts';
-import { withWord } from './words.ts';
+import { alternativesIn, isAlternative, fixedPlacesIn } from './path-steps.ts';
+import { withTextAt } from './words.ts';
 
 /** A field that an editor adds. */
 export interface NewField {
@@ -31,7 +31,7 @@ export interface NewPlace {
  * alternatives already has this name. In a list with fixed places, the name is the next place.
  */
 export function nameOfLabel(document: unknown, label: string, group = ''): string {
-  const places = placesIn(partsOf(document, group).schema);
+  const places = fixedPlacesIn(partsOf(document, group).schema);
   if (places) return `#${places.length}`;
   const plain = label.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const words = plain
@@ -45,7 +45,7 @@ export function nameOfLabel(document: unknown, label: string, group = ''): strin
     .join('')
     .replace(/^\d+/, '');
   const base = camel === '' || camel === 'context' ? 'field' : camel;
-  const taken = namesIn(document, group);
+  const taken = fieldNamesIn(document, group);
   let name = base;
   for (let number = 2; taken.has(name); number += 1) name = `${base}${number}`;
   return name;
@@ -55,8 +55,8 @@ export function nameOfLabel(document: unknown, label: string, group = ''): strin
  * Returns the names of the fields in a group and its alternatives; for an alternative, those in its group. All these
  * fields share one namespace for their texts.
  */
-function namesIn(document: unknown, group: string): ReadonlySet<string> {
-  const around = isAlternative(nameOf(group)) ? groupOf(group) : group;
+function fieldNamesIn(document: unknown, group: string): ReadonlySet<string> {
+  const around = isAlternative(lastNameOf(group)) ? groupOf(group) : group;
   const { schema } = partsOf(document, around);
   const parts = [schema, ...(alternativesIn(schema)?.parts ?? [])];
   return new Set(parts.flatMap((part) => Object.keys(ownObject(part, 'properties'))));
@@ -68,7 +68,14 @@ export function withField(document: JsonObject, name: string, field: NewField): 
   const { group, after } = place;
   const path = joinPath(group, name);
   const added = withParts(document, path, () => ({ schema: kind.schema, ui: kind.ui }));
-  const worded = withWord(withWord(added, 'en', 'fields', path, ['label'], en), 'es', 'fields', path, ['label'], es);
+  const worded = withTextAt(
+    withTextAt(added, 'en', 'fields', path, ['label'], en),
+    'es',
+    'fields',
+    path,
+    ['label'],
+    es,
+  );
   const chosen = choices.length > 0 ? withChoices(worded, path, choices) : worded;
   const ordered = withOrderEntry(chosen, group, name);
   const paged = group === '' ? withFieldOnLastPage(ordered, name) : ordered;

@@ -3,7 +3,7 @@ import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { controlOf } from './field-kinds.ts';
 import {
   groupOf,
-  nameOf,
+  lastNameOf,
   isRepeated,
   partsOf,
   textsIn,
@@ -12,7 +12,7 @@ import {
   withParts,
   type FieldParts,
 } from './field-parts.ts';
-import { alternativesIn, namedPath, placesIn } from './path-steps.ts';
+import { alternativesIn, namedPath, fixedPlacesIn } from './path-steps.ts';
 import { orderOf } from './order.ts';
 import { isGroup, ruleOf, sentenceOf, type Condition, type Sentence } from './rules/sentence.ts';
 import { withoutPage } from './pages.ts';
@@ -65,7 +65,9 @@ function fieldsOfPart(document: unknown, path: string, isRequired: boolean): rea
   if (shape === 'group') return [field, ...fieldsOf(document, path)];
   if (shape === 'list') return [field, ...fieldsOfEntry(document, `${path}.*`)];
   if (shape !== 'tuple') return [field];
-  const places = (placesIn(parts.schema) ?? []).flatMap((_, index) => fieldsOfEntry(document, `${path}.#${index}`));
+  const places = (fixedPlacesIn(parts.schema) ?? []).flatMap((_, index) =>
+    fieldsOfEntry(document, `${path}.#${index}`),
+  );
   const hasMore = isObject(parts.schema['additionalItems']);
   return [field, ...places, ...(hasMore ? fieldsOfEntry(document, `${path}.*`) : [])];
 }
@@ -84,14 +86,14 @@ function shapeOf(document: unknown, path: string, { schema, ui }: FieldParts): S
   if (isRepeated(document, path) || ui['ui:control'] !== undefined) return 'field';
   if (isObject(schema['properties']) || alternativesIn(schema)) return 'group';
   if (schema['type'] !== 'array' || controlOf({ schema, ui }) !== undefined) return 'field';
-  if (placesIn(schema)) return 'tuple';
+  if (fixedPlacesIn(schema)) return 'tuple';
   const entry = partsOf(document, `${path}.*`).schema;
   return isObject(entry['properties']) || alternativesIn(entry) || typeof entry['type'] === 'string' ? 'list' : 'field';
 }
 
 /** Returns the form after a field was made required or optional. */
 export function withRequired(document: JsonObject, path: string, isRequired: boolean): JsonObject {
-  const name = nameOf(path);
+  const name = lastNameOf(path);
   return withParts(document, groupOf(path), ({ schema, ui }) => {
     const before = textsIn(schema['required']);
     if (before.includes(name) === isRequired) return { schema, ui };
@@ -187,7 +189,7 @@ export function withoutField(document: JsonObject, path: string): JsonObject {
 /** Returns the form without a property of a schema. Its uiSchema is not changed. */
 function withoutProperty(document: JsonObject, path: string): JsonObject {
   return withParts(withRequired(document, path, false), groupOf(path), ({ schema, ui }) => ({
-    schema: withMember(schema, 'properties', withoutMember(ownObject(schema, 'properties'), nameOf(path))),
+    schema: withMember(schema, 'properties', withoutMember(ownObject(schema, 'properties'), lastNameOf(path))),
     ui,
   }));
 }
@@ -196,7 +198,7 @@ function withoutProperty(document: JsonObject, path: string): JsonObject {
 function withoutUi(document: JsonObject, path: string): JsonObject {
   return withParts(document, groupOf(path), ({ schema, ui }) => ({
     schema,
-    ui: withoutOrderEntry(withoutMember(ui, nameOf(path)), nameOf(path)),
+    ui: withoutOrderEntry(withoutMember(ui, lastNameOf(path)), lastNameOf(path)),
   }));
 }
 

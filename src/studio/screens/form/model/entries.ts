@@ -57,7 +57,7 @@ function entryOfSteps(document: unknown, [kind = '', ...steps]: readonly string[
     return entries.find((entry) => entry.kind === 'page' && entry.page.id === id) ?? entries[0];
   }
   if (!['fields', 'groups', 'rules', 'schema', 'uiSchema'].includes(kind)) return entries[0];
-  return fieldOfSteps(entries, steps) ?? fieldOfSteps(entries, namesOfSchema(steps)) ?? entries[0];
+  return entryOfPathSteps(entries, steps) ?? entryOfPathSteps(entries, namesOfSchema(steps)) ?? entries[0];
 }
 
 /**
@@ -74,7 +74,7 @@ function namesOfSchema([step, ...rest]: readonly string[]): readonly string[] {
 }
 
 /** Returns the entry of the field whose path matches the longest possible beginning of the path steps. */
-function fieldOfSteps(entries: readonly Entry[], steps: readonly string[]): Entry | undefined {
+function entryOfPathSteps(entries: readonly Entry[], steps: readonly string[]): Entry | undefined {
   for (let length = steps.length; length > 0; length -= 1) {
     const wanted = steps.slice(0, length).join('.');
     const found = entries.find((entry) => entry.kind === 'field' && matchesPath(entry.field.path, wanted));

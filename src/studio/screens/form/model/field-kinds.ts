@@ -4,7 +4,7 @@ import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
 import { partsOf, withMember, withParts, type FieldParts } from './field-parts.ts';
-import { withWord, wordsOf } from './words.ts';
+import { withTextAt, wordsOf } from './words.ts';
 
 /** A kind of field, with its label for editors and its schema. */
 export interface FieldKind {
@@ -210,7 +210,8 @@ function withoutChoiceWords(document: JsonObject, path: string): JsonObject {
   let result = document;
   for (const language of LANGUAGES) {
     const words = ownObject(wordsOf(document, language, 'fields', path), 'choices');
-    for (const value of Object.keys(words)) result = withWord(result, language, 'fields', path, ['choices', value], '');
+    for (const value of Object.keys(words))
+      result = withTextAt(result, language, 'fields', path, ['choices', value], '');
   }
   return result;
 }

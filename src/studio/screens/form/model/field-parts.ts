@@ -3,8 +3,8 @@ import {
   alternativesIn,
   entryKeyword,
   isAlternative,
-  isPlace,
-  placesIn,
+  isFixedPlace,
+  fixedPlacesIn,
   unresolvedPartsAtStep,
   partsAtStep,
   withInnerSchema,
@@ -18,10 +18,10 @@ export type { FieldParts } from './path-steps.ts';
 export const groupOf = (path: string): string => path.split('.').slice(0, -1).join('.');
 
 /** Returns the last name of a path: `address.city` → `city`. */
-export const nameOf = (path: string): string => path.split('.').at(-1) ?? path;
+export const lastNameOf = (path: string): string => path.split('.').at(-1) ?? path;
 
 /** Returns the steps of a path; an empty list for the whole form. */
-const stepsOf = (path: string): string[] => (path === '' ? [] : path.split('.'));
+const pathSteps = (path: string): string[] => (path === '' ? [] : path.split('.'));
 
 /**
  * Returns the schema and the uiSchema of a field or group; those of the whole form for ''. A `$ref` is replaced by its
@@ -29,7 +29,7 @@ const stepsOf = (path: string): string[] => (path === '' ? [] : path.split('.'))
  */
 export function partsOf(document: unknown, path: string): FieldParts {
   const root = ownObject(document, 'schema');
-  return stepsOf(path).reduce((parts, step) => partsAtStep(root, parts, step), rootParts(document));
+  return pathSteps(path).reduce((parts, step) => partsAtStep(root, parts, step), rootParts(document));
 }
 
 /** Returns the schema and the uiSchema of the whole form. */
@@ -46,7 +46,7 @@ export function isRepeated(document: unknown, path: string): boolean {
   const root = ownObject(document, 'schema');
   const references: unknown[] = [];
   let parts = rootParts(document);
-  for (const step of stepsOf(path)) {
+  for (const step of pathSteps(path)) {
     const { schema, ui } = unresolvedPartsAtStep(parts, step);
     if (schema['$ref'] !== undefined) references.push(schema['$ref']);
     parts = { schema: withReference(root, schema), ui };
@@ -59,7 +59,7 @@ export function isRepeated(document: unknown, path: string): boolean {
  * created. A shared definition is not changed: the part gets a copy of it.
  */
 export function withParts(document: JsonObject, path: string, change: (parts: FieldParts) => FieldParts): JsonObject {
-  const names = stepsOf(path);
+  const names = pathSteps(path);
   const before = partsOf(document, path);
   const { schema, ui } = change(before);
   const root = ownObject(document, 'schema');
@@ -94,7 +94,7 @@ function uiSteps(document: unknown, steps: readonly string[]): readonly UiStep[]
     parts = partsAtStep(root, parts, step);
     if (step === '*') return [entryKeyword(schema)];
     const index = Number(step.slice(1));
-    if (isPlace(step)) return ['items', { index, of: Math.max(placesIn(schema)?.length ?? 0, index + 1) }];
+    if (isFixedPlace(step)) return ['items', { index, of: Math.max(fixedPlacesIn(schema)?.length ?? 0, index + 1) }];
     if (!isAlternative(step)) return [step];
     const { keyword = 'oneOf', parts: all = [] } = alternativesIn(schema) ?? {};
     return Array.isArray(ui[keyword]) ? [keyword, { index, of: all.length }] : [];
@@ -105,14 +105,14 @@ function uiSteps(document: unknown, steps: readonly string[]): readonly UiStep[]
  * Returns a uiSchema in which a part is replaced; undefined if it becomes empty. A part that was already empty is kept.
  */
 function replaceUi(around: unknown, [step, ...rest]: readonly UiStep[], to: JsonObject): unknown {
-  if (step === undefined) return Object.keys(to).length > 0 || isEmpty(around) ? to : undefined;
+  if (step === undefined) return Object.keys(to).length > 0 || isEmptyObject(around) ? to : undefined;
   if (typeof step === 'object') return replaceUiAtIndex(around, step, rest, to);
   const members = isObject(around) ? around : {};
   const inner = replaceUi(own(members, step), rest, to);
   if (inner !== undefined) return { ...members, [step]: inner };
   if (own(members, step) === undefined) return around;
   const left = withoutMember(members, step);
-  return isEmpty(left) ? undefined : left;
+  return isEmptyObject(left) ? undefined : left;
 }
 
 /**
@@ -128,11 +128,11 @@ function replaceUiAtIndex(
   const hints: readonly unknown[] = Array.isArray(around) ? around : [];
   const all = Array.from({ length: of }, (_, at) => hints[at] ?? (isObject(around) ? around : {}));
   const inner = replaceUi(all[index], rest, to) ?? {};
-  if (around === undefined && isEmpty(inner)) return undefined;
+  if (around === undefined && isEmptyObject(inner)) return undefined;
   return isSameJson(inner, all[index]) ? around : all.with(index, inner);
 }
 
-const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
+const isEmptyObject = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
 
 /** Returns an object without a member. */
 export function withoutMember(object: JsonObject, name: string): JsonObject {

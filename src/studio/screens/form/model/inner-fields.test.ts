@@ -9,7 +9,7 @@ import { kindWithId, withKind } from './field-kinds.ts';
 import { partsOf } from './field-parts.ts';
 import { withFieldMovedTo, withFieldMovedByOne } from './order.ts';
 import { namedPath } from './path-steps.ts';
-import { labelOfField, withWord, wordOf } from './words.ts';
+import { labelOfField, withTextAt, wordOf } from './words.ts';
 
 const text = { type: 'string' };
 const FORM: JsonObject = {
@@ -92,10 +92,10 @@ it('fields in lists and alternatives can be moved, and their labels, kinds, rule
   const required = withRequired(FORM, 'contact.~1.number', true);
   expect(partsOf(required, 'contact.~1').schema['required']).toEqual(['number']);
   expect(partsOf(required, 'contact.~0')).toEqual(partsOf(FORM, 'contact.~0'));
-  const named = withWord(FORM, 'es', 'fields', 'contact.~1.number', ['label'], 'Número');
+  const named = withTextAt(FORM, 'es', 'fields', 'contact.~1.number', ['label'], 'Número');
   expect(named['es']).toEqual({ fields: { 'contact.number': { label: 'Número' } } });
   expect(
-    wordOf(withWord(FORM, 'en', 'groups', 'contact.~0', ['title'], 'Mail'), 'en', 'groups', 'contact~0', 'title'),
+    wordOf(withTextAt(FORM, 'en', 'groups', 'contact.~0', ['title'], 'Mail'), 'en', 'groups', 'contact~0', 'title'),
   ).toBe('Mail');
   const date = withKind(FORM, 'tasks.*.title', kindWithId('date')!);
   expect(partsOf(date, 'tasks.*.title').schema).toEqual({ type: 'string', format: 'date' });

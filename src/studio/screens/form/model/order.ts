@@ -1,5 +1,5 @@
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
-import { groupOf, nameOf, partsOf, textsIn, withMember, withParts, type FieldParts } from './field-parts.ts';
+import { groupOf, lastNameOf, partsOf, textsIn, withMember, withParts, type FieldParts } from './field-parts.ts';
 import { isNameless } from './path-steps.ts';
 import { pageOf, pagesOf, withFieldOnPage } from './pages.ts';
 
@@ -11,13 +11,13 @@ const CONDITIONAL_KEYWORDS = ['dependencies', 'allOf', 'anyOf', 'oneOf', 'if'];
  * names that it does not list.
  */
 export function orderOf({ schema, ui }: FieldParts): string[] {
-  const names = namesOf(schema);
+  const names = propertyNames(schema);
   return fullOrder({ schema, ui }).filter((name) => names.includes(name));
 }
 
 /** Returns the order of a group with every name listed. Names of conditional fields, and the `*` for them, are kept. */
 function fullOrder({ schema, ui }: FieldParts): string[] {
-  const names = namesOf(schema);
+  const names = propertyNames(schema);
   const order = textsIn(ui['ui:order']);
   const rest = names.filter((name) => !order.includes(name));
   if (order.includes('*')) return order.flatMap((name) => (name === '*' ? [...rest, '*'] : [name]));
@@ -26,7 +26,7 @@ function fullOrder({ schema, ui }: FieldParts): string[] {
 }
 
 /** Returns the names of the properties of a schema. */
-const namesOf = (schema: JsonObject): string[] => {
+const propertyNames = (schema: JsonObject): string[] => {
   const properties = schema['properties'];
   return isObject(properties) ? Object.keys(properties) : [];
 };
@@ -42,14 +42,14 @@ export function withFieldMovedTo(document: JsonObject, path: string, place: Fiel
   const around = groupOf(path);
   if ('firstOn' in place) return around === '' ? withFirstOnPage(document, path, place.firstOn) : document;
   const { beside, side } = place;
-  if (isNameless(nameOf(beside))) return document;
+  if (isNameless(lastNameOf(beside))) return document;
   if (groupOf(beside) !== around || beside === path) return document;
   const page = around === '' ? pageOf(document, beside) : undefined;
   const before = around === '' ? pageOf(document, path) : undefined;
   if (before?.id !== page?.id && before?.fields.length === 1) return document;
   const moved = withOrder(document, around, (order) => {
-    const left = order.filter((name) => name !== nameOf(path));
-    return left.toSpliced(left.indexOf(nameOf(beside)) + (side === 'after' ? 1 : 0), 0, nameOf(path));
+    const left = order.filter((name) => name !== lastNameOf(path));
+    return left.toSpliced(left.indexOf(lastNameOf(beside)) + (side === 'after' ? 1 : 0), 0, lastNameOf(path));
   });
   return page === undefined ? moved : withFieldOnPage(moved, path, page.id);
 }
@@ -72,11 +72,11 @@ export function namesOnPage(document: unknown, page: string): string[] {
  * at either end.
  */
 export function withFieldMovedByOne(document: JsonObject, path: string, by: -1 | 1): JsonObject {
-  if (isNameless(nameOf(path))) return document;
+  if (isNameless(lastNameOf(path))) return document;
   const around = groupOf(path);
   const page = around === '' ? pageOf(document, path) : undefined;
   const siblings = page ? namesOnPage(document, page.id) : orderOf(partsOf(document, around));
-  const next = siblings[siblings.indexOf(nameOf(path)) + by];
+  const next = siblings[siblings.indexOf(lastNameOf(path)) + by];
   if (next !== undefined) {
     const beside = around === '' ? next : `${around}.${next}`;
     return withFieldMovedTo(document, path, { beside, side: by < 0 ? 'before' : 'after' });

@@ -1,6 +1,6 @@
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { textsIn, withMember, withoutMember } from './field-parts.ts';
-import { withoutWords, withWord } from './words.ts';
+import { withoutWords, withTextAt } from './words.ts';
 
 /** A page of a form with several pages. */
 export interface EditedPage {
@@ -69,7 +69,7 @@ export function withNewPage(document: JsonObject, name: string, titles: PageTitl
   const pages = pagesOf(document);
   const before = pageOf(document, name);
   if (!before || before.fields.length < 2) return document;
-  const id = freeId(titles.en, pages);
+  const id = freePageId(titles.en, pages);
   const emptied = mapPages(document, (page) =>
     page['id'] === before.id ? { ...page, fields: textsIn(page['fields']).filter((field) => field !== name) } : page,
   );
@@ -87,8 +87,8 @@ export function withTwoPages(
   [first, second]: readonly [readonly string[], readonly string[]],
   titles: readonly [PageTitles, PageTitles],
 ): JsonObject {
-  const one = freeId(titles[0].en, []);
-  const two = freeId(titles[1].en, [{ id: one }]);
+  const one = freePageId(titles[0].en, []);
+  const two = freePageId(titles[1].en, [{ id: one }]);
   const pages = [
     { id: one, fields: first },
     { id: two, fields: second },
@@ -116,7 +116,7 @@ export function withoutPage(document: JsonObject, id: string): JsonObject {
 
 /** Returns the form with new titles of a page. */
 function withTitles(document: JsonObject, id: string, { en, es }: PageTitles): JsonObject {
-  return withWord(withWord(document, 'en', 'pages', id, ['title'], en), 'es', 'pages', id, ['title'], es);
+  return withTextAt(withTextAt(document, 'en', 'pages', id, ['title'], en), 'es', 'pages', id, ['title'], es);
 }
 
 /** Returns the form in which `change` was applied to each page. */
@@ -127,7 +127,7 @@ function mapPages(document: JsonObject, change: (page: JsonObject) => JsonObject
 }
 
 /** Returns the id of a new page, made from its title. A number is added if another page has this id. */
-function freeId(title: string, taken: readonly { readonly id: string }[]): string {
+function freePageId(title: string, taken: readonly { readonly id: string }[]): string {
   const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[^a-z]+|-+$/g, '') || 'page';
   const isTaken = (id: string): boolean => id === 'check' || taken.some((one) => one.id === id);

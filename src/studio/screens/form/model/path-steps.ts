@@ -12,18 +12,18 @@ export interface FieldParts {
  * editor has two other path steps without a name: `*` is an entry of a list (`tasks.*.title`), and `#0` is the first
  * place of a list with fixed places (`size.#0`; there, `*` is each further entry).
  */
-const ALTERNATIVE = /^~\d+$/;
+const ALTERNATIVE_STEP = /^~\d+$/;
 /** Matches a fixed place of a list: `#0`. */
-const PLACE = /^#\d+$/;
+const PLACE_STEP = /^#\d+$/;
 
 /** Whether a step of a path is an alternative. */
-export const isAlternative = (step: string): boolean => ALTERNATIVE.test(step);
+export const isAlternative = (step: string): boolean => ALTERNATIVE_STEP.test(step);
 
 /** Whether a step of a path is a fixed place of a list. */
-export const isPlace = (step: string): boolean => PLACE.test(step);
+export const isFixedPlace = (step: string): boolean => PLACE_STEP.test(step);
 
 /** Whether a step of a path leads to a part without a name. Such a part cannot be moved or made optional. */
-export const isNameless = (step: string): boolean => step === '*' || isPlace(step) || isAlternative(step);
+export const isNameless = (step: string): boolean => step === '*' || isFixedPlace(step) || isAlternative(step);
 
 /**
  * Returns the path under which the form stores texts and rules of a part: `contact.~0.email` → `contact.email`,
@@ -46,7 +46,7 @@ export function alternativesIn(
 }
 
 /** Returns the schemas of the fixed places of a list; undefined for any other schema. */
-export const placesIn = (schema: JsonObject): readonly unknown[] | undefined =>
+export const fixedPlacesIn = (schema: JsonObject): readonly unknown[] | undefined =>
   Array.isArray(schema['items']) ? schema['items'] : undefined;
 
 /**
@@ -54,7 +54,7 @@ export const placesIn = (schema: JsonObject): readonly unknown[] | undefined =>
  * entries after these places.
  */
 export const entryKeyword = (schema: JsonObject): 'items' | 'additionalItems' =>
-  placesIn(schema) ? 'additionalItems' : 'items';
+  fixedPlacesIn(schema) ? 'additionalItems' : 'items';
 
 /** Returns the parts of a field after one step of a path. A `$ref` is replaced by its definition in `root`. */
 export function partsAtStep(root: JsonObject, parts: FieldParts, step: string): FieldParts {
@@ -69,7 +69,8 @@ export function unresolvedPartsAtStep({ schema, ui }: FieldParts, step: string):
     return { schema: ownObject(schema, keyword), ui: ownObject(ui, keyword) };
   }
   const index = Number(step.slice(1));
-  if (isPlace(step)) return { schema: objectAt(placesIn(schema), index), ui: uiAtIndex(ui, 'items', index, {}) };
+  if (isFixedPlace(step))
+    return { schema: objectAt(fixedPlacesIn(schema), index), ui: uiAtIndex(ui, 'items', index, {}) };
   if (!isAlternative(step))
     return { schema: ownObject(ownObject(schema, 'properties'), step), ui: ownObject(ui, step) };
   const found = alternativesIn(schema);
@@ -96,7 +97,7 @@ function uiAtIndex(ui: JsonObject, keyword: string, index: number, shared: JsonO
 export function withInnerSchema(around: JsonObject, step: string, inner: JsonObject): JsonObject {
   if (step === '*') return { ...around, [entryKeyword(around)]: inner };
   const index = Number(step.slice(1));
-  if (isPlace(step)) return { ...around, items: (placesIn(around) ?? []).toSpliced(index, 1, inner) };
+  if (isFixedPlace(step)) return { ...around, items: (fixedPlacesIn(around) ?? []).toSpliced(index, 1, inner) };
   if (!isAlternative(step)) return { ...around, properties: { ...ownObject(around, 'properties'), [step]: inner } };
   const found = alternativesIn(around);
   return found ? { ...around, [found.keyword]: found.parts.with(index, inner) } : around;

@@ -12,7 +12,7 @@ import { FIELD_KINDS, kindOf, kindWithId, withKind } from './field-kinds.ts';
 import { partsOf } from './field-parts.ts';
 import { namesOnPage, orderOf, withFieldMovedByOne } from './order.ts';
 import { pagesOf, withNewPage, withoutPage, withTwoPages } from './pages.ts';
-import { withWord, wordOf } from './words.ts';
+import { withTextAt, wordOf } from './words.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const SAMPLES = path.join(process.env['SAMPLES_DIR'] ?? path.join(ROOT, '../shared/samples'), 'forms');
@@ -47,9 +47,9 @@ describe('the form editor and parts of a form that it does not support', () => {
         expect(flipped).not.toEqual(form);
         expect(withRequired(flipped, field, isRequired)['uiSchema']).toEqual(form['uiSchema']);
         const label = wordOf(form, 'en', 'fields', field, 'label');
-        const renamed = withWord(form, 'en', 'fields', field, ['label'], `${label}!`);
+        const renamed = withTextAt(form, 'en', 'fields', field, ['label'], `${label}!`);
         expect(wordOf(renamed, 'en', 'fields', field, 'label')).toBe(`${label}!`);
-        expect(withoutEmptyObjects(withWord(renamed, 'en', 'fields', field, ['label'], label)), name).toEqual(
+        expect(withoutEmptyObjects(withTextAt(renamed, 'en', 'fields', field, ['label'], label)), name).toEqual(
           withoutEmptyObjects(form),
         );
         const choices = choicesOf(form, field);

@@ -1,20 +1,20 @@
 import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
 import { withMember } from './field-parts.ts';
-import { isAlternative, isPlace, namedPath } from './path-steps.ts';
+import { isAlternative, isFixedPlace, namedPath } from './path-steps.ts';
 
 /** A part of a form that has texts: a field, a group of fields or a page. */
 export type WordsKind = 'fields' | 'groups' | 'pages';
 
 /** Returns the texts of a field, group or page in one language. */
 export const wordsOf = (document: unknown, language: Language, kind: WordsKind, name: string): JsonObject =>
-  ownObject(ownObject(ownObject(document, language), kind), keyOf(kind, name));
+  ownObject(ownObject(ownObject(document, language), kind), wordsKey(kind, name));
 
 /**
  * Returns the key under which the texts of a field, group or page are stored. Fields of alternatives are stored as if
  * they were fields of the group.
  */
-const keyOf = (kind: WordsKind, name: string): string => (kind === 'pages' ? name : namedPath(name));
+const wordsKey = (kind: WordsKind, name: string): string => (kind === 'pages' ? name : namedPath(name));
 
 /** Returns a text of a field, group or page; '' if it is missing. `word` is the name of the text: `label`. */
 export function wordOf(document: unknown, language: Language, kind: WordsKind, name: string, word: string): string {
@@ -33,7 +33,7 @@ export function labelOfField(document: unknown, path: string): string {
     wordOf(document, 'en', 'fields', path, 'label') ||
     wordOf(document, 'en', 'groups', path, 'title') ||
     (isAlternative(last) ? `Alternative ${Number(last.slice(1)) + 1}` : undefined) ||
-    (isPlace(last) ? `Place ${Number(last.slice(1)) + 1}` : namedPath(path))
+    (isFixedPlace(last) ? `Place ${Number(last.slice(1)) + 1}` : namedPath(path))
   );
 }
 
@@ -41,7 +41,7 @@ export function labelOfField(document: unknown, path: string): string {
  * Returns the form with a new text of a field, group or page in one language; an empty text removes the old one.
  * `steps` leads to the text: `label`, or `choices` and a value.
  */
-export function withWord(
+export function withTextAt(
   document: JsonObject,
   language: Language,
   kind: WordsKind,
@@ -49,12 +49,12 @@ export function withWord(
   steps: readonly string[],
   text: string,
 ): JsonObject {
-  if (text === '' && wordAt(document, language, kind, name, steps) === undefined) return document;
+  if (text === '' && textAtSteps(document, language, kind, name, steps) === undefined) return document;
   const section = ownObject(document, language);
   const words = withText(wordsOf(document, language, kind, name), steps, text);
   return {
     ...document,
-    [language]: { ...section, [kind]: { ...ownObject(section, kind), [keyOf(kind, name)]: words } },
+    [language]: { ...section, [kind]: { ...ownObject(section, kind), [wordsKey(kind, name)]: words } },
   };
 }
 
@@ -76,7 +76,7 @@ export function withTextPair(
   texts: TextPair,
 ): JsonObject {
   let result = document;
-  for (const language of LANGUAGES) result = withWord(result, language, kind, name, steps, texts[language]);
+  for (const language of LANGUAGES) result = withTextAt(result, language, kind, name, steps, texts[language]);
   return result;
 }
 
@@ -95,12 +95,12 @@ export function withGuidance(
   const words = withMember(wordsOf(document, language, kind, name), 'guidance', guidance);
   return {
     ...document,
-    [language]: { ...section, [kind]: { ...ownObject(section, kind), [keyOf(kind, name)]: words } },
+    [language]: { ...section, [kind]: { ...ownObject(section, kind), [wordsKey(kind, name)]: words } },
   };
 }
 
 /** Returns the text, or the part with texts, to which `steps` leads. */
-const wordAt = (
+const textAtSteps = (
   document: JsonObject,
   language: Language,
   kind: WordsKind,

@@ -5,7 +5,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { StudioIcon } from '../../../kit/studio-icon.tsx';
 import { pointerOf, type Entry } from '../model/entries.ts';
-import { nameOf } from '../model/field-parts.ts';
+import { lastNameOf } from '../model/field-parts.ts';
 import { isNameless } from '../model/path-steps.ts';
 import { withFieldMovedTo, withFieldMovedByOne } from '../model/order.ts';
 import { withPageMovedByOne } from '../model/pages.ts';
@@ -54,7 +54,7 @@ export function FormOutline(props: FormOutlineProps): ReactNode {
         selectionMode="single"
         selectionBehavior="replace"
         disallowEmptySelection
-        selectedKeys={[keyOf(chosen)]}
+        selectedKeys={[keyOfEntry(chosen)]}
         onSelectionChange={(keys) => {
           const [key] = keys === 'all' ? [] : keys;
           const row = rows.find((one) => one.key === key);
@@ -109,10 +109,10 @@ const STEP_BY_KEY: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 
 const DRAG_TYPE = 'application/x-marquee-field';
 
 /** Returns the key of an entry in the outline. */
-export const keyOf = (entry: Entry): string => pointerOf(entry) || 'form';
+export const keyOfEntry = (entry: Entry): string => pointerOf(entry) || 'form';
 
 /** Whether an entry is an alternative, a fixed place or another part without a name. */
-const isNamelessEntry = (entry: Entry): boolean => entry.kind === 'field' && isNameless(nameOf(entry.field.path));
+const isNamelessEntry = (entry: Entry): boolean => entry.kind === 'field' && isNameless(lastNameOf(entry.field.path));
 
 /** Whether an entry of the outline can be removed. */
 function canRemoveEntry(value: JsonObject, entry: Entry): boolean {

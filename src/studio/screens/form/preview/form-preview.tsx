@@ -3,7 +3,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import { LANGUAGE_NAMES, type Language } from '#src/model/language.ts';
 import { FormAppearance } from '../../../forms/running/form-appearance.tsx';
 import { RunningForm, type FormState, type ShownFault } from '../../../forms/running/running-form.tsx';
-import type { Scheme } from '../../../forms/running/scheme-tokens.ts';
+import type { ColorScheme } from '../../../forms/running/scheme-tokens.ts';
 import type { CompiledForm, RunnableForm } from '../../../forms/running/use-compiled-form.ts';
 import { Loading } from '../../../kit/loading.tsx';
 import { causeText } from '../../../kit/read/cause-text.ts';
@@ -32,7 +32,7 @@ interface FormPreviewProps {
 }
 
 /** The states in the menu, with their labels. */
-const STATES: readonly (readonly [FormState, string])[] = [
+const STATE_OPTIONS: readonly (readonly [FormState, string])[] = [
   ['empty', 'Empty'],
   ['filled', 'Filled in'],
   ['refused', 'Sent with nothing filled in'],
@@ -41,7 +41,7 @@ const STATES: readonly (readonly [FormState, string])[] = [
   ['failed', 'Sending failed'],
 ];
 /** Widths of the preview that can be chosen, in CSS pixels. */
-const WIDTHS = [320, 390, 768] as const;
+const PREVIEW_WIDTHS = [320, 390, 768] as const;
 
 /**
  * The preview of the form in each of its states, drawn by the portal's form engine, with the problems that the check
@@ -51,7 +51,7 @@ export function FormPreview(props: FormPreviewProps): ReactNode {
   const { value, compiled, view, onView, entry, choose } = props;
   const { form, problems, failure } = compiled;
   const [width, setWidth] = useState<number>();
-  const [scheme, setScheme] = useState<Scheme>();
+  const [scheme, setScheme] = useState<ColorScheme>();
   const path = entry.kind === 'field' ? entry.field.path : undefined;
   const fields = form?.code.module.form.fields ?? [];
   const chosen =
@@ -80,7 +80,7 @@ export function FormPreview(props: FormPreviewProps): ReactNode {
         <Select
           label="Width"
           value={String(width ?? '')}
-          options={[['', 'As wide as here'], ...WIDTHS.map((one) => [String(one), `${one} pixels`] as const)]}
+          options={[['', 'As wide as here'], ...PREVIEW_WIDTHS.map((one) => [String(one), `${one} pixels`] as const)]}
           onChange={(next) => setWidth(next === '' ? undefined : Number(next))}
         />
         <Select
@@ -119,7 +119,7 @@ interface PreviewedFormProps extends FormPreviewProps {
   readonly page: string | undefined;
   readonly onChoose: (path: string) => void;
   readonly width: number | undefined;
-  readonly scheme: Scheme | undefined;
+  readonly scheme: ColorScheme | undefined;
 }
 
 /** The previewed form. A note says if the chosen field is not visible. */
@@ -184,7 +184,7 @@ function StateSelect({ form, chosen, label, view, onView }: StateSelectProps): R
           else onView({ state: next as FormState, fault: undefined });
         }}
       >
-        {STATES.map(([name, text]) => (
+        {STATE_OPTIONS.map(([name, text]) => (
           <option key={name} value={name}>
             {text}
           </option>

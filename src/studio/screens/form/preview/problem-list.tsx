@@ -20,7 +20,7 @@ export function ProblemList({ value, problems, failure, choose }: ProblemListPro
       {problems.map((problem) => {
         const { file, field = '', language, what, fix, severity } = problem;
         const entry = file === 'messages.json' ? undefined : entryOfProblem(value, field);
-        const name = entry ? nameOf(value, entry) : field;
+        const name = entry ? nameOfEntry(value, entry) : field;
         const text = `${name}${language === 'es' ? ', Spanish' : ''}: ${what}. ${fix}`;
         return (
           <p key={`${field} ${language} ${what}`} className={css.problem} data-severity={severity}>
@@ -39,7 +39,7 @@ export function ProblemList({ value, problems, failure, choose }: ProblemListPro
 }
 
 /** Returns the name of an entry of the outline in words. */
-function nameOf(value: JsonObject, entry: Entry): string {
+function nameOfEntry(value: JsonObject, entry: Entry): string {
   if (entry.kind === 'form') return 'The form';
   if (entry.kind === 'page') return `Page “${wordOf(value, 'en', 'pages', entry.page.id, 'title') || entry.page.id}”`;
   return `“${labelOfField(value, entry.field.path)}”`;

@@ -41,7 +41,7 @@ export function ChoicesEditor({ value, path, apply }: ChoicesEditorProps): React
   const names = typeof list === 'string' && !lists.includes(list) ? [list, ...lists] : lists;
   return (
     <>
-      <label className={css.labelled}>
+      <label className={css.labeled}>
         Choices
         <select
           className={controlClass}

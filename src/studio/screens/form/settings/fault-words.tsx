@@ -5,7 +5,7 @@ import { own, ownObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import { causeText } from '../../../kit/read/cause-text.ts';
 import { isCompiledPath } from '../model/entries.ts';
-import { withWord, wordsOf } from '../model/words.ts';
+import { withTextAt, wordsOf } from '../model/words.ts';
 import type { SettingsProps } from './settings-props.ts';
 import { WordPair } from './word-pair.tsx';
 import css from './settings.module.css';
@@ -48,7 +48,7 @@ export function FaultWords({ value, path, form, apply, onFault }: FaultWordsProp
               fallback={{ en: shared('en', cause), es: shared('es', cause) }}
               onChange={(language, ...both) => {
                 const [next, seen] = both.map((one) =>
-                  withWord(value, language, 'fields', path, ['messages', cause], one),
+                  withTextAt(value, language, 'fields', path, ['messages', cause], one),
                 );
                 apply(next!, seen);
               }}

@@ -5,7 +5,7 @@ import { own } from '#src/model/json.ts';
 import { choicesOf, withChoices } from '../model/choices.ts';
 import { withRequired, type EditedField } from '../model/edited-form.ts';
 import { FIELD_KINDS, kindOf, kindTitle, kindWithId, withKind, type FieldKind } from '../model/field-kinds.ts';
-import { groupOf, nameOf, partsOf } from '../model/field-parts.ts';
+import { groupOf, lastNameOf, partsOf } from '../model/field-parts.ts';
 import { entryAt } from '../model/entries.ts';
 import { alternativesIn, isNameless, namedPath } from '../model/path-steps.ts';
 import { canBeRemoved, withNewAlternative } from '../model/structure/nameless.ts';
@@ -36,7 +36,7 @@ export function FieldSettings(props: FieldSettingsProps): ReactNode {
     <section className={css.panel} aria-label={`Settings of ${label}`}>
       <div className={css.head}>
         <h2 tabIndex={-1}>{label}</h2>
-        {!isNameless(nameOf(path)) && (
+        {!isNameless(lastNameOf(path)) && (
           <RowActions
             name={label}
             removal="asked"
@@ -53,10 +53,10 @@ export function FieldSettings(props: FieldSettingsProps): ReactNode {
       ) : (
         <>
           <FieldWordInputs value={value} name={path} apply={apply} />
-          <Kind {...props} />
+          <KindSettings {...props} />
         </>
       )}
-      {!isGroup && !isNameless(nameOf(path)) && (
+      {!isGroup && !isNameless(lastNameOf(path)) && (
         <label className={css.check}>
           <input
             type="checkbox"
@@ -104,7 +104,7 @@ function PartActions({ field, value, apply, choose, onRemove }: FieldSettingsPro
   const { path, shape, isGroup } = field;
   const group = shape === 'alternative' ? groupOf(path) : path;
   const hasAlternatives = isGroup && alternativesIn(partsOf(value, group).schema) !== undefined;
-  const isRemoved = isNameless(nameOf(path)) ? canBeRemoved(value, path) : isGroup;
+  const isRemoved = isNameless(lastNameOf(path)) ? canBeRemoved(value, path) : isGroup;
   const add = (): void => {
     const [next, added] = withNewAlternative(value, group);
     apply(next);
@@ -142,7 +142,7 @@ function PageChoice({ field: { path }, value, apply, choose }: FieldSettingsProp
     if (made) choose({ kind: 'page', page: made });
   };
   return (
-    <label className={css.labelled}>
+    <label className={css.labeled}>
       Page
       <select
         className={controlClass}
@@ -166,7 +166,7 @@ function PageChoice({ field: { path }, value, apply, choose }: FieldSettingsProp
 const NEW_PAGE = '';
 
 /** Inputs for the kind of a field, its choices and its options. */
-function Kind({ field, value, apply }: FieldSettingsProps): ReactNode {
+function KindSettings({ field, value, apply }: FieldSettingsProps): ReactNode {
   const { path, schema, ui } = field;
   const kind = kindOf(field);
   const hasChoices = (kind?.id === 'choice' && schema['type'] !== 'boolean') || kind?.id === 'choices';
@@ -179,7 +179,7 @@ function Kind({ field, value, apply }: FieldSettingsProps): ReactNode {
   };
   return (
     <div className={css.section} data-part="kind">
-      <label className={css.labelled}>
+      <label className={css.labeled}>
         Kind of field
         <select
           className={controlClass}

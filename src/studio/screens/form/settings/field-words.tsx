@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
-import { withWord, wordOf, type WordsKind } from '../model/words.ts';
+import { withTextAt, wordOf, type WordsKind } from '../model/words.ts';
 import { Guidance, hasGuidance } from './guidance.tsx';
 import type { SettingsProps } from './settings-props.ts';
 import { WordPair } from './word-pair.tsx';
@@ -27,7 +27,7 @@ export function NamedWords({ value, kind, name, words, apply }: NamedWordsProps)
       at={pointerTo(pointerTo(`/${kind}`, name), word)}
       texts={{ en: wordOf(value, 'en', kind, name, word), es: wordOf(value, 'es', kind, name, word) }}
       onChange={(language, ...texts) => {
-        const [next, seen] = texts.map((text) => withWord(value, language, kind, name, [word], text));
+        const [next, seen] = texts.map((text) => withTextAt(value, language, kind, name, [word], text));
         apply(next!, seen);
       }}
     />

@@ -20,7 +20,7 @@ export function FormSettings({ value, apply }: SettingsProps): ReactNode {
   return (
     <section className={css.panel} aria-label="Settings of the whole form">
       <h2 tabIndex={-1}>The whole form</h2>
-      <div className={css.labelled}>
+      <div className={css.labeled}>
         <label htmlFor={note}>Note for editors</label>
         <TextBox
           id={note}
@@ -36,7 +36,7 @@ export function FormSettings({ value, apply }: SettingsProps): ReactNode {
           }
         />
       </div>
-      <label className={css.labelled}>
+      <label className={css.labeled}>
         Errors appear
         <select
           className={controlClass}
@@ -65,7 +65,7 @@ export function FormSettings({ value, apply }: SettingsProps): ReactNode {
                 <Button
                   variant="secondary"
                   onClick={({ currentTarget }) =>
-                    focusAdded(currentTarget, () => apply(withTwoPages(value, splitInHalves(names), FIRST_TITLES)))
+                    focusAdded(currentTarget, () => apply(withTwoPages(value, splitInHalves(names), FIRST_PAGE_TITLES)))
                   }
                 >
                   Divide it into pages
@@ -80,7 +80,7 @@ export function FormSettings({ value, apply }: SettingsProps): ReactNode {
 }
 
 /** Titles of the two pages of a form that is divided into pages. */
-const FIRST_TITLES = [
+const FIRST_PAGE_TITLES = [
   { en: 'Page 1', es: 'Página 1' },
   { en: 'Page 2', es: 'Página 2' },
 ] as const;

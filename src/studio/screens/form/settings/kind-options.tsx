@@ -27,7 +27,7 @@ const CONTROL_CHOICES: Readonly<Record<string, readonly (readonly [control: stri
 };
 
 /** Keywords that limit the value, by kind of field. */
-const LIMITS: Readonly<Record<string, readonly (readonly [keyword: string, text: string])[]>> = {
+const LIMITS_BY_KIND: Readonly<Record<string, readonly (readonly [keyword: string, text: string])[]>> = {
   text: [
     ['minLength', 'At least so many characters'],
     ['maxLength', 'At most so many characters'],
@@ -83,7 +83,7 @@ export function KindOptions({ value, path, kind, apply }: KindOptionsProps): Rea
     <>
       <div className={css.row}>
         {looks && (
-          <label className={css.labelled}>
+          <label className={css.labeled}>
             Shown as
             <select
               className={controlClass}
@@ -98,7 +98,7 @@ export function KindOptions({ value, path, kind, apply }: KindOptionsProps): Rea
             </select>
           </label>
         )}
-        {(LIMITS[kind.id] ?? []).map(([keyword, text]) => (
+        {(LIMITS_BY_KIND[kind.id] ?? []).map(([keyword, text]) => (
           <NumberInput key={keyword} label={text} value={schema[keyword]} onChange={(to) => setSchema(keyword, to)} />
         ))}
         {kind.id === 'number' && (
@@ -121,7 +121,7 @@ export function KindOptions({ value, path, kind, apply }: KindOptionsProps): Rea
           </>
         )}
         {kind.id === 'file' && <FileOptions options={options} setOption={setOption} />}
-        <label className={css.labelled}>
+        <label className={css.labeled}>
           Width
           <select
             className={controlClass}
@@ -153,7 +153,7 @@ interface FileOptionsProps {
 function FileOptions({ options, setOption }: FileOptionsProps): ReactNode {
   return (
     <>
-      <label className={css.labelled}>
+      <label className={css.labeled}>
         Kinds of files
         <input
           className={controlClass}
@@ -198,7 +198,7 @@ interface InputProps<Value> {
 
 function NumberInput({ label, value, onChange }: InputProps<number>): ReactNode {
   return (
-    <label className={css.labelled}>
+    <label className={css.labeled}>
       {label}
       <input
         type="number"
@@ -213,7 +213,7 @@ function NumberInput({ label, value, onChange }: InputProps<number>): ReactNode 
 
 function DateInput({ label, value, onChange }: InputProps<string>): ReactNode {
   return (
-    <label className={css.labelled}>
+    <label className={css.labeled}>
       {label}
       <input
         type="date"

@@ -33,7 +33,7 @@ export function PatternInput({ pattern, onChange }: PatternInputProps): ReactNod
   };
   return (
     <div className={joinClasses(css.row, css.tried)}>
-      <label className={css.labelled}>
+      <label className={css.labeled}>
         Allowed text
         <select
           className={controlClass}
@@ -65,7 +65,7 @@ function OwnPattern({ pattern, onChange }: Required<PatternInputProps> & { reado
     if (isValid) onChange(text);
   };
   return (
-    <div className={css.labelled}>
+    <div className={css.labeled}>
       <label htmlFor={id}>Pattern (regular expression)</label>
       <input
         id={id}
@@ -88,7 +88,7 @@ function PatternTrial({ pattern }: { readonly pattern: string }): ReactNode {
   const id = useId();
   const [text, setText] = useState('');
   return (
-    <div className={css.labelled}>
+    <div className={css.labeled}>
       <label htmlFor={id}>Try a text</label>
       <input
         id={id}

@@ -13,7 +13,7 @@ export interface PageBarProps {
 }
 
 /** The widths that the bar offers as buttons, in CSS pixels. */
-const WIDTHS = [320, 390, 768, 1440] as const;
+const PREVIEW_WIDTHS = [320, 390, 768, 1440] as const;
 
 /** The bar above the preview: the effect of a click, language, width, colors, date and audience. */
 export function PageBar({ route, view, onChange }: PageBarProps): ReactNode {
@@ -38,10 +38,10 @@ export function PageBar({ route, view, onChange }: PageBarProps): ReactNode {
       <Choice
         label="Width"
         value={String(view.width)}
-        options={WIDTHS.map((width) => [String(width), String(width)] as const)}
+        options={PREVIEW_WIDTHS.map((width) => [String(width), String(width)] as const)}
         onChange={(value) => onChange({ width: Number(value) })}
       />
-      <AnyWidth width={view.width} onChange={(width) => onChange({ width })} />
+      <WidthField width={view.width} onChange={(width) => onChange({ width })} />
       <Choice
         label="Colors"
         value={view.scheme}
@@ -65,7 +65,7 @@ const [LEAST_WIDTH, MOST_WIDTH] = [240, 3840];
 /**
  * A field in which the editor types any width for the preview. The width is applied on Enter or when the field is left.
  */
-function AnyWidth({
+function WidthField({
   width,
   onChange,
 }: {

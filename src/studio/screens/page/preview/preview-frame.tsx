@@ -7,7 +7,7 @@ import {
   type PreviewMessage,
   type StudioMessage,
 } from '#src/model/host/preview-messages.ts';
-import { useSize } from '../../../kit/pages/use-size.ts';
+import { useElementSize } from '../../../kit/pages/use-size.ts';
 import css from './preview-frame.module.css';
 
 /** A page as the server compiled it. */
@@ -42,12 +42,12 @@ export function PreviewFrame(props: PreviewFrameProps): ReactNode {
   const { width } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const size = useSize(box);
+  const size = useElementSize(box);
   const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
   // The frame is loaded once. Later pages are opened by a message, so that the frame keeps its state.
   const [first, setFirst] = useState<FirstPage>(props);
   if (keyOfFrame(first) !== keyOfFrame(props)) setFirst(props);
-  useMessages(frame, props);
+  useFrameMessages(frame, props);
   return (
     <div ref={box} className={css.stage}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the portal on its own origin, which runs its scripts as for customers */}
@@ -56,7 +56,7 @@ export function PreviewFrame(props: PreviewFrameProps): ReactNode {
         key={keyOfFrame(first)}
         title="Preview of the page"
         className={css.frame}
-        src={addressOf(first)}
+        src={frameAddress(first)}
         style={{
           width,
           height: size.height / scale,
@@ -80,7 +80,7 @@ function keyOfFrame({ origin, base, scenario, language, date }: FirstPage): stri
  * Returns the address of the frame: for a scenario its link, which starts a visit on a test host; otherwise the page
  * below the preview's path.
  */
-function addressOf({ origin, base, page, scenario, language, date, scheme }: FirstPage): string {
+function frameAddress({ origin, base, page, scenario, language, date, scheme }: FirstPage): string {
   if (scenario !== null) {
     const link = new URLSearchParams({ scenario, preview: base.replace('/preview/', ''), language });
     return `${origin}${page}?${link.toString()}`;
@@ -90,7 +90,7 @@ function addressOf({ origin, base, page, scenario, language, date, scheme }: Fir
 }
 
 /** Exchanges messages with the page in the frame. Messages from other windows or origins are ignored. */
-function useMessages(frame: { readonly current: HTMLIFrameElement | null }, props: PreviewFrameProps): void {
+function useFrameMessages(frame: { readonly current: HTMLIFrameElement | null }, props: PreviewFrameProps): void {
   const { origin, page, scheme, isEditing, compiled, chosen } = props;
   const loaded = keyOfFrame(props);
   // The page that the frame reported last. Each report is a new object, because a reloaded page needs all messages

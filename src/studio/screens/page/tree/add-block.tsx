@@ -63,10 +63,10 @@ function BlockOffers({ list, renderings, onAdd }: BlockOffersProps): ReactNode {
                     <Button
                       key={example?.name ?? ''}
                       variant="secondary"
-                      aria-label={`Add ${labelOf(rendering.name)}: ${nameOfStart(example)}`}
+                      aria-label={`Add ${labelOf(rendering.name)}: ${addButtonLabel(example)}`}
                       onClick={() => onAdd(rendering, example)}
                     >
-                      {nameOfStart(example)}
+                      {addButtonLabel(example)}
                     </Button>
                   ))}
                 </div>
@@ -85,7 +85,7 @@ const startExamplesOf = ({ examples }: RenderingInfo): readonly (RenderingExampl
   examples.length > 0 ? examples : [undefined];
 
 /** Returns the label of the button that adds a block with this example; `Empty` for a block without an example. */
-function nameOfStart(example: RenderingExample | undefined): string {
+function addButtonLabel(example: RenderingExample | undefined): string {
   if (!example) return 'Empty';
   return example.name === 'default' ? 'With sample texts' : labelOf(example.name);
 }

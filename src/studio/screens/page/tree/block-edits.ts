@@ -39,7 +39,7 @@ export function removeBlock(document: unknown, { pointer }: Pick<BlockRow, 'poin
 export function copyBlock(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): ValueEdit[] {
   const { list, uid } = splitBlockPointer(pointer);
   const copy = withNewUids(valueAt(document, pointer));
-  return [createListEdit(document, list, (blocks) => blocks.toSpliced(indexOf(blocks, uid) + 1, 0, copy))];
+  return [createListEdit(document, list, (blocks) => blocks.toSpliced(blockIndexOf(blocks, uid) + 1, 0, copy))];
 }
 
 /** Returns the edits that move a block in front of the block that has `index` in the list before the move. */
@@ -53,7 +53,7 @@ export function moveBlock(
   if (from === to.pointer) {
     return [
       createListEdit(document, from, (blocks) => {
-        const before = indexOf(blocks, uid);
+        const before = blockIndexOf(blocks, uid);
         return blocks.toSpliced(before, 1).toSpliced(index > before ? index - 1 : index, 0, block);
       }),
     ];
@@ -90,7 +90,7 @@ function splitBlockPointer(pointer: string): { readonly list: string; readonly u
 }
 
 /** Returns the index of the block with this uid; -1 if the list does not contain it. */
-const indexOf = (blocks: readonly unknown[], uid: string): number =>
+const blockIndexOf = (blocks: readonly unknown[], uid: string): number =>
   blocks.findIndex((block) => own(block, 'uid') === uid);
 
 /** Returns a value in which all blocks have new uids, because uids must be unique. */

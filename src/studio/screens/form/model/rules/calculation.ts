@@ -5,13 +5,13 @@ import { expressionOf, ruleOfExpression, type Expression } from './expression.ts
 import { ruleOf, sentenceOf, type Sentence } from './sentence.ts';
 
 /** The parts of a value; several parts are joined into one text. */
-export type Parts = readonly Expression[];
+export type JoinedParts = readonly Expression[];
 
 /** How a value is calculated: by the first case whose conditions are met, otherwise by `otherwise`. */
 export interface Calculation {
-  readonly cases: readonly { readonly when: Sentence; readonly parts: Parts }[];
+  readonly cases: readonly { readonly when: Sentence; readonly parts: JoinedParts }[];
   /** The value if no case applies. If the list is empty, no value is filled in. */
-  readonly otherwise: Parts;
+  readonly otherwise: JoinedParts;
 }
 
 /**
@@ -32,7 +32,7 @@ export function ruleOfCalculation({ cases, otherwise }: Calculation): Rule | und
 }
 
 /** Returns the rule that joins the parts; undefined if there are none. */
-function ruleOfParts(parts: Parts): Rule | undefined {
+function ruleOfParts(parts: JoinedParts): Rule | undefined {
   const rules = parts.map(ruleOfExpression);
   return rules.length > 1 ? { cat: rules } : rules[0];
 }
@@ -41,22 +41,22 @@ function ruleOfParts(parts: Parts): Rule | undefined {
 function readCalculation(rule: unknown): Calculation | undefined {
   const operation = operationOf(rule);
   if (operation?.name !== 'if') {
-    const otherwise = partsOf(rule);
+    const otherwise = joinedPartsOf(rule);
     return otherwise && { cases: [], otherwise };
   }
   const { args } = operation;
   const hasLast = args.length % 2 === 1;
-  const otherwise = hasLast ? partsOf(args.at(-1)) : [];
+  const otherwise = hasLast ? joinedPartsOf(args.at(-1)) : [];
   const pairs = Array.from({ length: Math.floor(args.length / 2) }, (_, index) => ({
     when: sentenceOf(args[index * 2]),
-    parts: partsOf(args[index * 2 + 1]),
+    parts: joinedPartsOf(args[index * 2 + 1]),
   }));
   const cases = pairs.flatMap(({ when, parts }) => (when && parts ? [{ when, parts }] : []));
   return otherwise && cases.length === pairs.length ? { cases, otherwise } : undefined;
 }
 
 /** Returns the parts that a rule joins; undefined if one of them is not an expression. */
-function partsOf(rule: unknown): Parts | undefined {
+function joinedPartsOf(rule: unknown): JoinedParts | undefined {
   const operation = operationOf(rule);
   const parts = (operation?.name === 'cat' ? operation.args : [rule]).map(expressionOf);
   return parts.every((part) => part !== undefined) ? parts : undefined;

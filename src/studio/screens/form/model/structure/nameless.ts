@@ -3,7 +3,7 @@ import { nameOfLabel } from '../add-field.ts';
 import { fieldsOf, joinPath, withoutField } from '../edited-form.ts';
 import {
   groupOf,
-  nameOf,
+  lastNameOf,
   partsOf,
   textsIn,
   withMember,
@@ -11,21 +11,21 @@ import {
   withParts,
   type FieldParts,
 } from '../field-parts.ts';
-import { alternativesIn, isAlternative, isPlace, namedPath, placesIn } from '../path-steps.ts';
+import { alternativesIn, isAlternative, isFixedPlace, namedPath, fixedPlacesIn } from '../path-steps.ts';
 import { withTextPair } from '../words.ts';
 import { renamePaths } from './rename-paths.ts';
 
 /** Schema of the field in a new alternative. */
 const FIRST_FIELD = { type: 'string', maxLength: 100 } as const;
 /** Title of a new alternative, until the editor changes it. */
-const NEW_ALTERNATIVE = { en: 'New alternative', es: 'Opción nueva' } as const;
+const NEW_ALTERNATIVE_TITLE = { en: 'New alternative', es: 'Opción nueva' } as const;
 /** Label of the field in a new alternative, until the editor changes it. */
-const NEW_FIELD = { en: 'New field', es: 'Campo nuevo' } as const;
+const NEW_FIELD_LABEL = { en: 'New field', es: 'Campo nuevo' } as const;
 
 /** Whether an alternative or a fixed place can be removed. The only place of a list cannot. */
 export function canBeRemoved(document: unknown, path: string): boolean {
-  if (isAlternative(nameOf(path))) return true;
-  return isPlace(nameOf(path)) && (placesIn(partsOf(document, groupOf(path)).schema)?.length ?? 0) > 1;
+  if (isAlternative(lastNameOf(path))) return true;
+  return isFixedPlace(lastNameOf(path)) && (fixedPlacesIn(partsOf(document, groupOf(path)).schema)?.length ?? 0) > 1;
 }
 
 /**
@@ -35,25 +35,25 @@ export function canBeRemoved(document: unknown, path: string): boolean {
 export function withNewAlternative(document: JsonObject, group: string): readonly [JsonObject, string] {
   const count = alternativesIn(partsOf(document, group).schema)?.parts.length ?? 0;
   const path = joinPath(group, `~${count}`);
-  const name = nameOfLabel(document, NEW_FIELD.en, group);
+  const name = nameOfLabel(document, NEW_FIELD_LABEL.en, group);
   const added = withAlternatives(document, group, (parts) => [
     ...parts,
     // The field is required, so that answers show which alternative was chosen.
     { schema: { type: 'object', properties: { [name]: FIRST_FIELD }, required: [name] }, ui: {} },
   ]);
-  const titled = withTextPair(added, 'groups', path, ['title'], NEW_ALTERNATIVE);
-  return [withTextPair(titled, 'fields', `${path}.${name}`, ['label'], NEW_FIELD), path];
+  const titled = withTextPair(added, 'groups', path, ['title'], NEW_ALTERNATIVE_TITLE);
+  return [withTextPair(titled, 'fields', `${path}.${name}`, ['label'], NEW_FIELD_LABEL), path];
 }
 
 /** Returns the form without an alternative or a fixed place of a list, and without its fields, texts and rules. */
 export function withoutNamelessPart(document: JsonObject, path: string): JsonObject {
-  return isAlternative(nameOf(path)) ? withoutAlternative(document, path) : withoutPlace(document, path);
+  return isAlternative(lastNameOf(path)) ? withoutAlternative(document, path) : withoutPlace(document, path);
 }
 
 /** Returns the form without an alternative. If only one alternative is left, its fields become fields of the group. */
 function withoutAlternative(document: JsonObject, path: string): JsonObject {
   const group = groupOf(path);
-  const gone = Number(nameOf(path).slice(1));
+  const gone = Number(lastNameOf(path).slice(1));
   const fieldless = fieldsOf(document, path)
     .filter((field) => groupOf(field.path) === path)
     .reduce((result, field) => withoutField(result, field.path), document);
@@ -90,9 +90,9 @@ function withoutAlternatives(document: JsonObject, group: string): JsonObject {
 /** Returns the form without a fixed place of a list. The places after it move up with their texts and rules. */
 function withoutPlace(document: JsonObject, path: string): JsonObject {
   const list = groupOf(path);
-  const gone = Number(nameOf(path).slice(1));
+  const gone = Number(lastNameOf(path).slice(1));
   const left = withParts(document, list, ({ schema, ui }) => ({
-    schema: { ...schema, items: (placesIn(schema) ?? []).toSpliced(gone, 1) },
+    schema: { ...schema, items: (fixedPlacesIn(schema) ?? []).toSpliced(gone, 1) },
     ui: Array.isArray(ui['items']) ? { ...ui, items: ui['items'].toSpliced(gone, 1) } : ui,
   }));
   const start = `${namedPath(list)}.`;

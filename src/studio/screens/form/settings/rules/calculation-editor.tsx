@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Rule } from '#src/logic/rule.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { calculationOf, ruleOfCalculation, type Calculation, type Parts } from '../../model/rules/calculation.ts';
+import { calculationOf, ruleOfCalculation, type Calculation, type JoinedParts } from '../../model/rules/calculation.ts';
 import { ruleOf, sentenceOf } from '../../model/rules/sentence.ts';
 import { focusAdded } from '../../../../kit/focus/focus-added.ts';
 import { IconAction } from '../../../../kit/row-actions/icon-action.tsx';
 import { firstCondition } from './comparisons.ts';
-import { ExpressionInput, firstPart } from './expression-input.tsx';
+import { ExpressionInput, firstLiteral } from './expression-input.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import { RuleWithoutSentence } from './rule-json.tsx';
 import type { RuleField } from './rule-fields.ts';
@@ -29,10 +29,13 @@ export function CalculationEditor({ start, rule, field, fields, onChange }: Calc
   if (!calculation) return <RuleWithoutSentence start={start} rule={rule} onChange={onChange} />;
   const { cases, otherwise } = calculation;
   const set = (next: Partial<Calculation>): void => onChange(ruleOfCalculation({ ...calculation, ...next }));
-  const parts = (name: string, value: Parts, to: (parts: Parts) => void): ReactNode => (
+  const parts = (name: string, value: JoinedParts, to: (parts: JoinedParts) => void): ReactNode => (
     <PartsInput name={`${start}, ${name}`} parts={value} field={field} fields={fields} onChange={to} />
   );
-  const newCase = { when: { join: 'all' as const, conditions: [firstCondition(fields)] }, parts: [firstPart(field)] };
+  const newCase = {
+    when: { join: 'all' as const, conditions: [firstCondition(fields)] },
+    parts: [firstLiteral(field)],
+  };
   return (
     <div className={css.sentence} role="group" aria-label={start}>
       <span>{start}</span>
@@ -60,7 +63,7 @@ export function CalculationEditor({ start, rule, field, fields, onChange }: Calc
         {otherwise.length === 0 && (
           <Button
             variant="quiet"
-            onClick={({ currentTarget }) => focusAdded(currentTarget, () => set({ otherwise: [firstPart(field)] }))}
+            onClick={({ currentTarget }) => focusAdded(currentTarget, () => set({ otherwise: [firstLiteral(field)] }))}
           >
             Otherwise …
           </Button>
@@ -80,10 +83,10 @@ export function CalculationEditor({ start, rule, field, fields, onChange }: Calc
 
 interface PartsInputProps {
   readonly name: string;
-  readonly parts: Parts;
+  readonly parts: JoinedParts;
   readonly field: RuleField | undefined;
   readonly fields: readonly RuleField[];
-  readonly onChange: (parts: Parts) => void;
+  readonly onChange: (parts: JoinedParts) => void;
 }
 
 /** Shows an input for each part of a calculated value. Only a text can have several parts, which are joined. */

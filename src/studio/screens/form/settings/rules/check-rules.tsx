@@ -6,7 +6,7 @@ import type { Rule } from '#src/logic/rule.ts';
 import { focusAdded } from '../../../../kit/focus/focus-added.ts';
 import { rulesOf } from '../../model/edited-form.ts';
 import { withCheck, withNewCheck } from '../../model/rules/checks.ts';
-import { withWord, wordsOf } from '../../model/words.ts';
+import { withTextAt, wordsOf } from '../../model/words.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import type { RuleField } from './rule-fields.ts';
 import type { SettingsProps } from '../settings-props.ts';
@@ -26,7 +26,7 @@ export function CheckRules({ value, path, label, fields, apply }: CheckRulesProp
   const message = (language: 'en' | 'es', cause: string): string =>
     String(own(ownObject(wordsOf(value, language, 'fields', path), 'messages'), cause) ?? '');
   const write = (cause: string, language: 'en' | 'es', text: string) =>
-    withWord(value, language, 'fields', path, ['messages', cause], text);
+    withTextAt(value, language, 'fields', path, ['messages', cause], text);
   return (
     <>
       {Object.entries(checks).map(([cause, rule]) => (

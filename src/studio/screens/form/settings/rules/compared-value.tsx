@@ -23,14 +23,16 @@ export interface ComparedValueProps {
 export function ComparedValue({ name, condition, field, fields, onChange }: ComparedValueProps): ReactNode {
   const { comparison, value, values, than } = condition;
   if (values)
-    return <SeveralValues {...{ name, values, field }} onChange={(to) => onChange({ ...condition, values: to })} />;
+    return (
+      <SeveralValuesInput {...{ name, values, field }} onChange={(to) => onChange({ ...condition, values: to })} />
+    );
   if (value !== undefined)
     return <ValueInput {...{ name, value, field }} onChange={(to) => onChange({ ...condition, value: to })} />;
   if (!than) return null;
   const others = fields.filter(({ path, kind }) => path !== field?.path && kind !== 'list');
   if ((comparison === 'same-as' || comparison === 'differs') && 'field' in than)
     return (
-      <OtherField
+      <OtherFieldSelect
         {...{ name, fields: others, path: than.field }}
         onChange={(to) => onChange({ ...condition, than: to })}
       />
@@ -56,7 +58,7 @@ interface SeveralValuesProps {
  * Shows inputs for the values with which a condition compares a field: lines of a text box, or a checkbox for each
  * choice of the field.
  */
-function SeveralValues({ name, values, field, onChange }: SeveralValuesProps): ReactNode {
+function SeveralValuesInput({ name, values, field, onChange }: SeveralValuesProps): ReactNode {
   const choices = field ? choicesFor(field) : [];
   const isText = choices.length === 0 && values.every((value) => typeof value === 'string' && !value.includes('\n'));
   if (isText)
@@ -97,7 +99,7 @@ interface OtherFieldProps {
 }
 
 /** A menu for the field to compare with. */
-function OtherField({ name, path, fields, onChange }: OtherFieldProps): ReactNode {
+function OtherFieldSelect({ name, path, fields, onChange }: OtherFieldProps): ReactNode {
   return (
     <select
       className={controlClass}

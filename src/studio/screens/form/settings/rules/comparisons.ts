@@ -24,7 +24,7 @@ const COMPARISON_WORDS: readonly (readonly [Comparison, string])[] = [
 ];
 
 /** Labels of comparisons of dates, for comparisons that have another label for other values. */
-const WORDS_OF_DATES: Readonly<Partial<Record<Comparison, string>>> = {
+const DATE_COMPARISON_WORDS: Readonly<Partial<Record<Comparison, string>>> = {
   more: 'is after',
   'at-least': 'is on or after',
   less: 'is before',
@@ -37,7 +37,7 @@ const EQUALITY_COMPARISONS: readonly Comparison[] = ['is', 'is-not', 'is-filled'
 const SIZE_COMPARISONS: readonly Comparison[] = [...EQUALITY_COMPARISONS, 'more', 'at-least', 'less', 'at-most'];
 
 /** Comparisons that make sense for each kind of field. */
-const COMPARISONS: Readonly<Record<RuleField['kind'], readonly Comparison[]>> = {
+const COMPARISONS_BY_KIND: Readonly<Record<RuleField['kind'], readonly Comparison[]>> = {
   text: [...EQUALITY_COMPARISONS, 'contains', 'lacks'],
   number: SIZE_COMPARISONS,
   date: SIZE_COMPARISONS,
@@ -72,16 +72,16 @@ export function comparisonsOf(
       : COMPARISON_WORDS.map(([key]) => key);
   return COMPARISON_WORDS.filter(([key]) => key === comparison || known.includes(key)).map(([key, words]) => [
     key,
-    (field?.kind === 'date' ? WORDS_OF_DATES[key] : undefined) ?? words,
+    (field?.kind === 'date' ? DATE_COMPARISON_WORDS[key] : undefined) ?? words,
   ]);
 }
 
 /** Returns the comparisons for a field. Comparisons of entries are offered only for entries with fields. */
 export const comparisonsFor = ({ kind, entries = [] }: RuleField): readonly Comparison[] =>
-  COMPARISONS[kind].filter((one) => entries.length > 0 || !isOfEntries(one));
+  COMPARISONS_BY_KIND[kind].filter((one) => entries.length > 0 || !isEntriesComparison(one));
 
 /** Whether a comparison checks the entries of a list. */
-const isOfEntries = (comparison: Comparison): boolean =>
+const isEntriesComparison = (comparison: Comparison): boolean =>
   comparison === 'some' || comparison === 'every' || comparison === 'no-entry';
 
 /** Returns whether a calculated value is a number or a text. */
@@ -111,7 +111,7 @@ export const operatorsFor = (kind: RuleField['kind'] | undefined): readonly Oper
 /** Returns the initial condition: the first field has its first value, or is filled in. */
 export function firstCondition([field]: readonly RuleField[]): Condition {
   const hasValue = field !== undefined && !['text', 'date', 'list'].includes(field.kind);
-  return firstConditionOf(field, hasValue ? (COMPARISONS[field.kind][0] ?? 'is') : 'is-filled', []);
+  return firstConditionOf(field, hasValue ? (COMPARISONS_BY_KIND[field.kind][0] ?? 'is') : 'is-filled', []);
 }
 
 /** Returns a condition for a field and a comparison, with the first value that fits. */

@@ -31,7 +31,7 @@ export function ExpressionInput({ name, expression, field, fields, onChange }: E
   const known = operatorsFor(field?.kind);
   const operators = operator === undefined || known.includes(operator) ? known : [operator, ...known];
   const choose = (option: string): void => {
-    if (option === WRITTEN_OPTION) onChange(firstPart(field));
+    if (option === WRITTEN_OPTION) onChange(firstLiteral(field));
     else if (!isOperatorOption(option)) onChange({ field: option });
     else onChange(withOperator(expression, option.slice(OPERATOR_PREFIX.length) as Operator));
   };
@@ -71,7 +71,7 @@ export function OperatorOptions({ operators }: { readonly operators: readonly Op
 }
 
 /** Returns a literal with the value of a field's first choice, or with an empty value of its kind. */
-export const firstPart = (field: RuleField | undefined): Expression => ({ value: firstValue(field) });
+export const firstLiteral = (field: RuleField | undefined): Expression => ({ value: firstValue(field) });
 
 /**
  * Returns an expression with a new operator. It keeps as many parts as the operator accepts, but only the first one if
@@ -133,7 +133,9 @@ function PartInputs({ name, expression, fields, onChange }: PartInputsProps): Re
               <IconAction
                 icon="plus"
                 label={`${name}: add a part to it`}
-                onPress={() => onChange({ operator, parts: [...parts, firstPart(isText ? TEXT_FIELD : NUMBER_FIELD)] })}
+                onPress={() =>
+                  onChange({ operator, parts: [...parts, firstLiteral(isText ? TEXT_FIELD : NUMBER_FIELD)] })
+                }
               />
             )}
           </span>

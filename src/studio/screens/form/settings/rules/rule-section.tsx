@@ -9,14 +9,14 @@ import { ruleOfCalculation } from '../../model/rules/calculation.ts';
 import { CalculationEditor } from './calculation-editor.tsx';
 import { CheckRules } from './check-rules.tsx';
 import { firstCondition } from './comparisons.ts';
-import { firstPart } from './expression-input.tsx';
+import { firstLiteral } from './expression-input.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import type { RuleField } from './rule-fields.ts';
 import type { SettingsProps } from '../settings-props.ts';
 import css from '../settings.module.css';
 
 /** Kinds of rules that consist of a condition, with the verb that starts their sentence. */
-const RULES = [
+const CONDITION_RULES = [
   ['visible', 'Show'],
   ['required', 'Require'],
   ['clear', 'Empty'],
@@ -43,7 +43,7 @@ const CALCULATIONS = [
 /** The rules of a field as sentences. */
 export function RuleSection({ value, path, label, isGroup, fields, checkFields, apply }: RuleSectionProps): ReactNode {
   const rules = rulesOf(value, path);
-  const kinds = isGroup ? RULES.slice(0, 1) : RULES;
+  const kinds = isGroup ? CONDITION_RULES.slice(0, 1) : CONDITION_RULES;
   // The value of a field with several choices is a list, which cannot be calculated.
   const itself = checkFields.find((field) => field.path === namedPath(path));
   const calculations = isGroup || itself?.kind === 'choices' ? [] : CALCULATIONS;
@@ -85,7 +85,7 @@ export function RuleSection({ value, path, label, isGroup, fields, checkFields, 
                 onClick={({ currentTarget }) =>
                   focusAdded(currentTarget, () =>
                     apply(
-                      withRule(value, path, kind, ruleOfCalculation({ cases: [], otherwise: [firstPart(itself)] })),
+                      withRule(value, path, kind, ruleOfCalculation({ cases: [], otherwise: [firstLiteral(itself)] })),
                     ),
                   )
                 }

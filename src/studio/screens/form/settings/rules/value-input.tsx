@@ -66,14 +66,14 @@ function ChoiceSelect({ name, choices, value, onChange }: ChoiceSelectProps): Re
 }
 
 /** The two answers to a checkbox. */
-const YES_NO: readonly RuleChoice[] = [
+const CHECKBOX_CHOICES: readonly RuleChoice[] = [
   { value: true, label: 'ticked' },
   { value: false, label: 'not ticked' },
 ];
 
 /** Returns the choices of a field with which a rule can compare an answer. */
 export function choicesFor(field: RuleField): readonly RuleChoice[] {
-  if (field.kind === 'yes-no') return YES_NO;
+  if (field.kind === 'yes-no') return CHECKBOX_CHOICES;
   return field.choices.filter(
     (choice): choice is RuleChoice => choice.value === null || typeof choice.value !== 'object',
   );

@@ -2,7 +2,7 @@
  * Returns the route of a path: decoded, lower case, single slashes, no trailing slash. Keeps the encoding if it is
  * invalid.
  */
-export function normalisePath(path: string): string {
+export function normalizePath(path: string): string {
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);

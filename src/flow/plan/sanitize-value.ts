@@ -13,7 +13,7 @@ const trimAddress = (text: string): string => removeLineBreaks(text).replace(/^[
  * Returns the `value` of an input after a browser has sanitized it; '' if it is missing or invalid. A slider always has
  * a value. (HTML Standard: value sanitization algorithm)
  */
-export function sanitisedValue(type: string, attributes: Readonly<Record<string, string>>): string {
+export function sanitizedValue(type: string, attributes: Readonly<Record<string, string>>): string {
   const text = attributes['value'] ?? '';
   const limits = limitsOf(type, attributes);
   if (type === 'range' && limits) return String(nearestSliderValue(limits.kind.read(text), limits));

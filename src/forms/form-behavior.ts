@@ -7,7 +7,7 @@ import type { FormContextValue } from './store/form-context.ts';
 import type { SubmitOptions } from './use-submit.ts';
 
 /** The settings of a form on its page: texts, initial values and event handlers. */
-export interface FormBehaviour {
+export interface FormBehavior {
   /** Initial values of the fields. A draft of the same browser tab takes precedence. */
   readonly initial?: JsonObject;
   /** Values that rules can read in addition to those of the form, as `context.…`. */
@@ -41,7 +41,7 @@ export interface FormBehaviour {
 }
 
 /** The props of a form: its compiled definition, texts and controls, and its settings on the page. */
-export interface SchemaFormProps extends FormBehaviour {
+export interface SchemaFormProps extends FormBehavior {
   readonly module: FormModule;
   readonly words: FormWords;
   readonly controls: Controls;

@@ -55,7 +55,7 @@ export interface RemovedMarkup {
  * Returns the sanitized DOM of an HTML text, and what was removed. The fragment is undefined if the text has no content
  * (a frameset) or is nested too deeply. In that case, nothing of the text may be shown.
  */
-export function sanitise(html: string): { fragment: DocumentFragment | undefined; removed: RemovedMarkup[] } {
+export function sanitize(html: string): { fragment: DocumentFragment | undefined; removed: RemovedMarkup[] } {
   const cleaner = loadPurifier();
   try {
     const fragment = cleaner.sanitize(html) as unknown as DocumentFragment | null;

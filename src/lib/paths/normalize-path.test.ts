@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalisePath } from './normalise-path.ts';
+import { normalizePath } from './normalize-path.ts';
 
 it.each([
   ['/', '/'],
@@ -10,5 +10,5 @@ it.each([
   ['/support/caf%C3%A9', '/support/café'],
   ['/100%', '/100%'],
 ])('the route of %s is %s (ROUTE-18)', (path, route) => {
-  expect(normalisePath(path)).toBe(route);
+  expect(normalizePath(path)).toBe(route);
 });

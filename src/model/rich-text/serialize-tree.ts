@@ -10,12 +10,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the HTML of an element tree. Parsing it again gives the same tree. */
-export function serialiseTree(tree: ElementTree): string {
-  return tree.map(serialiseNode).join('');
+export function serializeTree(tree: ElementTree): string {
+  return tree.map(serializeNode).join('');
 }
 
 /** Returns the HTML of a text, or of an element with its children. */
-function serialiseNode(node: ElementNode): string {
+function serializeNode(node: ElementNode): string {
   if (typeof node === 'string') return escapeText(node);
   const [tag, attributes, ...children] = node;
   let html = `<${tag}`;
@@ -24,7 +24,7 @@ function serialiseNode(node: ElementNode): string {
   }
   // A parser drops the first newline after <pre>, so another one is added.
   const start = tag === 'pre' && typeof children[0] === 'string' && children[0].startsWith('\n') ? '\n' : '';
-  return VOID_TAGS.has(tag) ? `${html}>` : `${html}>${start}${children.map(serialiseNode).join('')}</${tag}>`;
+  return VOID_TAGS.has(tag) ? `${html}>` : `${html}>${start}${children.map(serializeNode).join('')}</${tag}>`;
 }
 
 /** Escapes a text between tags. */
