@@ -3,7 +3,7 @@ import { request } from '#src/http/request.ts';
 import type { Boot } from '#src/model/host/boot.ts';
 import { lookupAddress } from '#src/model/host/lookup-address.ts';
 import { RESPONSES } from '#src/model/scenario/named-states.ts';
-import { storeDocument } from '../gallery/scenarios/store-document.ts';
+import { openDocument } from '../gallery/scenarios/store-document.ts';
 import { calledOperations } from './called-operations.ts';
 import { scenarioOfScreen } from './save-as-scenario.ts';
 
@@ -21,9 +21,7 @@ export function OtherResponse({ boot }: { readonly boot: Pick<Boot, 'account' | 
     const { title: _, ...state } = await scenarioOfScreen();
     const services = { ...(state['services'] as object | undefined), [operation!]: RESPONSES[response!]! };
     const title = `${state.page}: ${operation}, ${response}`;
-    const { link, problems } = await storeDocument({ ...state, title, services } as { readonly page: string });
-    if (link) location.assign(link);
-    else setProblem(problems.map(({ where, what, fix }) => `${where} ${what}. ${fix}`).join(' '));
+    setProblem(await openDocument({ ...state, title, services } as { readonly page: string }));
   };
   if (operations === undefined)
     return (

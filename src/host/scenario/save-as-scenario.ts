@@ -1,7 +1,7 @@
 import { request } from '#src/http/request.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import { pathOfPage, SCENARIO_PATH, type ScenarioStep } from '#src/model/scenario/scenario.ts';
-import { storeDocument } from '../gallery/scenarios/store-document.ts';
+import { problemsInWords, storeDocument } from '../gallery/scenarios/store-document.ts';
 import { recordedSteps, type RecordedSteps } from './recorded-steps.ts';
 
 /** Downloads the state of this screen as a scenario file. */
@@ -42,7 +42,7 @@ export async function saveInStudio(
       return '';
     }
     tab.close();
-    return problems.map(({ where, what, fix }) => `${where} ${what}. ${fix}`).join(' ');
+    return problemsInWords(problems);
   } catch (error) {
     tab.close();
     return `The scenario was not saved: ${(error as Error).message}. Try again, or download it.`;

@@ -4,7 +4,7 @@ import { getJson } from '#src/http/get-json.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import css from '../gallery.module.css';
-import { storeDocument } from './store-document.ts';
+import { openDocument } from './store-document.ts';
 import type { DocumentedResponse, GalleryChoices } from './listed-scenario.ts';
 
 /** The sample customer for pages that require sign-in. */
@@ -36,9 +36,7 @@ export function PageStates({ choices, answers }: PageStatesProps): ReactNode {
   const open = async (title: string, services: object): Promise<void> => {
     const wanted = customer || (facts?.isSignedIn ? CUSTOMER : '');
     const state = { title: `${page}: ${title}`, page, language, ...(wanted ? { customer: wanted } : {}), ...services };
-    const { link, problems } = await storeDocument(state);
-    if (link) location.assign(link);
-    else setProblem(problems.map(({ where, what, fix }) => `${where} ${what}. ${fix}`).join(' '));
+    setProblem(await openDocument(state));
   };
   const others = Object.keys(answers).filter((name) => !own.includes(name) && !added.includes(name));
   return (

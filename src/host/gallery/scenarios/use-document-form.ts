@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { HttpError } from '#src/http/http-error.ts';
-import { storeDocument, type StoredDocument } from './store-document.ts';
+import { storeDocument, storeFailureText, type StoredDocument } from './store-document.ts';
 import { readDocument } from './read-document.ts';
 
 /** Largest number of characters of a file that the text field shows. Recordings of browsers have many megabytes. */
@@ -60,10 +59,6 @@ async function checkText(text: string, options: Fields & { readonly endpoints: u
   try {
     return await storeDocument(document);
   } catch (error) {
-    const status = error instanceof HttpError ? error.status : undefined;
-    if (status === 400) return 'It is nested too deeply, or has a member "__proto__". Remove that part.';
-    if (status === 413) return 'It is larger than 2 MB, and cannot be kept. Remove some of its responses.';
-    if (status === 429) return 'Too many documents came from here in this minute. Wait a minute, then check again.';
-    return `It was not checked: ${(error as Error).message}. Try again.`;
+    return storeFailureText(error);
   }
 }
