@@ -66,7 +66,7 @@ export async function checkAll(turns: Turns, field: number, variant: Variant): P
     if (system !== 'html') await runStep(turns, system, (form) => checkForm(form, field, variant));
 }
 
-/** How much is typed: the number of words, and the letters of each word that are measured. */
+/** How much is typed: the number of words, and the number of measured letters in each word. */
 interface Typing {
   readonly words: number;
   readonly letters: number;

@@ -5,7 +5,7 @@ import { PhrasesContext } from '../../src/ui/phrases.tsx';
 import { MuiScope } from '../../src/ui/theme/mui-scope.tsx';
 import { createHandWrittenForm, type InputProps } from './by-hand.tsx';
 import { faultOf, labelOf, MESSAGES, nameOf, type FormSystem } from './form-system.ts';
-import { phrases } from './portal-words.ts';
+import { portalPhrases } from './portal-words.ts';
 
 /** Empty limits and texts: the control requires both objects. */
 const EMPTY_OBJECT = Object.freeze({});
@@ -63,7 +63,7 @@ const form = createHandWrittenForm(Input);
 export const system: FormSystem = {
   messages: MESSAGES,
   element: (count, variant) => (
-    <PhrasesContext value={phrases}>
+    <PhrasesContext value={portalPhrases}>
       <MuiScope>{form(count, variant)}</MuiScope>
     </PhrasesContext>
   ),

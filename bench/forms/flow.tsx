@@ -19,7 +19,7 @@ import {
   type FormSystem,
   type Variant,
 } from './form-system.ts';
-import { phrases } from './portal-words.ts';
+import { portalPhrases } from './portal-words.ts';
 
 /** The portal's own inputs for steps of a flow. */
 const inputs = createFlowInputs(flowInputs);
@@ -53,7 +53,7 @@ export const system: FormSystem = {
   },
   element: (count, variant) => (
     <MemoryRouter>
-      <PhrasesContext value={phrases}>
+      <PhrasesContext value={portalPhrases}>
         <FlowForm
           step={readStep({ ...cleanHtml(htmlByForm.get(`${count} ${variant}`)!), inputs, language: 'en' })}
           controls={controls}

@@ -6,7 +6,7 @@ import type { FormModule, FormWords } from '../../src/model/form/form-module.ts'
 import { PhrasesContext } from '../../src/ui/phrases.tsx';
 import { MESSAGES, type FormSystem } from './form-system.ts';
 import { startValues } from './json-schema.ts';
-import { phrases } from './portal-words.ts';
+import { portalPhrases } from './portal-words.ts';
 
 /** The portal's form controls. */
 const controls = createControls(registered);
@@ -27,7 +27,7 @@ export const system: FormSystem = {
     await controls.load((module as FormModule).form.fields.map(({ control }) => control));
   },
   element: (count, variant) => (
-    <PhrasesContext value={phrases}>
+    <PhrasesContext value={portalPhrases}>
       <SchemaForm
         {...publishedForms.get(`${count} ${variant}`)!}
         controls={controls}

@@ -12,5 +12,5 @@ await i18n.init({
   },
 });
 
-/** The portal's texts for forms. This module also loads the styles of its theme. */
-export const phrases = { i18n, version: 0 };
+/** The portal's texts in the format that forms expect. Importing this module also loads the styles of the portal. */
+export const portalPhrases = { i18n, version: 0 };

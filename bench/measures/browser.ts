@@ -36,7 +36,8 @@ export const browser: Measure = {
 };
 
 /**
- * Runs each system until the browser has compiled its code. Excludes systems that do not show all leaves or the change.
+ * Runs each system until the browser has compiled its code. Excludes systems that do not show all leaves of the page
+ * (its innermost blocks), or do not show the changed field.
  */
 async function warmUp(
   pages: Pages,

@@ -83,7 +83,7 @@ async function typeInTurns(pages: ReadonlyMap<FlowSystemName, FormPage>, turns: 
   return times;
 }
 
-/** Returns the cells of a row, with their ratios to the limit. */
+/** Returns the cells of a row, with their ratios to the values of the system `flow-limit`. */
 function cellsOf(
   results: Readonly<Record<string, readonly number[]>>,
   failed: ReadonlyMap<FlowSystemName, string>,

@@ -146,7 +146,7 @@ function renderRows(
   ];
 }
 
-/** Returns the cells of a row, by default with their ratios to the limit. */
+/** Returns the cells of a row, by default with their ratios to the values of the system `limit`. */
 function cellsOf(
   results: Readonly<Record<string, readonly number[]>>,
   failed: FailureReasons,

@@ -17,8 +17,9 @@ import { writeLargeContent } from './large-content.ts';
 export interface PublishNumbers {
   /** Processor time of a whole publish in seconds, including the start of the process. */
   readonly cpuSeconds: number;
+  /** The largest memory of the process during this publish, in MB. */
   readonly megabytes: number;
-  /** Processor time in seconds until one edited text is live. */
+  /** Processor time in seconds from the edit of one text, made after this publish, until the edited text is live. */
   readonly editSeconds: number;
 }
 

@@ -18,7 +18,7 @@ import { getOffers } from './orders/offers.ts';
 import { createConsent, reviewOrder } from './orders/review-operations.ts';
 import { submitOrder } from './orders/subscribe.ts';
 import { refundOperation } from './refunds/refund.ts';
-import { runAllDueEvents } from './store/run-due-events.ts';
+import { runDueEventsOfAll } from './store/run-due-events.ts';
 import { seedBilling } from './store/seed-billing.ts';
 
 /** One operation of the billing service. It is a POST unless stated otherwise. */
@@ -77,7 +77,7 @@ export async function createBilling(
       clockRoutes(app, context);
     },
     async tidy() {
-      await runAllDueEvents(database, chargeCard);
+      await runDueEventsOfAll(database, chargeCard);
       await removeOldActivationCodes(database);
     },
   };

@@ -3,7 +3,7 @@ import { realNow, DAY_MS } from '#src/lib/clock.ts';
 import { own } from '#src/model/json.ts';
 import { requestHost } from '../request-host.ts';
 import type { BillingContext } from './billing-context.ts';
-import { runAllDueEvents } from './store/run-due-events.ts';
+import { runDueEventsOfAll } from './store/run-due-events.ts';
 import { clockOffset, setClockOffset } from './store/clock.ts';
 
 /** QA cannot move the clock further than this, in milliseconds. */
@@ -35,7 +35,7 @@ export function clockRoutes(app: FastifyInstance, context: BillingContext): void
         errorMessage: 'Send {"days": number} or {"to": date}. The clock moves forward only, at most ten years.',
       });
     await setClockOffset(database, offset);
-    await runAllDueEvents(database, chargeCard);
+    await runDueEventsOfAll(database, chargeCard);
     log.info('clock-moved');
     return { success: true, data: await state() };
   });

@@ -48,7 +48,7 @@ function sendPart({ headers }: FastifyRequest, reply: FastifyReply, bytes: Buffe
     .send(bytes.subarray(start, end + 1));
 }
 
-/** Responds with a text if the link is invalid or has expired. */
+/** Refuses a download: responds with the text of the reason, for example that the link has expired. */
 function refuse(request: FastifyRequest, reply: FastifyReply, reason: keyof (typeof ERROR_TEXTS)['en']): FastifyReply {
   return reply
     .code(reason === 'expired' ? 403 : 404)

@@ -158,7 +158,7 @@ export function loadConfig(env: Environment = process.env, { hasTrialStudio = fa
       folder: contentFolder(file, values),
       applicationRoutes: [...Object.values(hostPaths), ...(values.content?.applicationRoutes ?? [])],
       attachments: { maxBytes: gateways.tickets.maxBytes, extensions: gateways.tickets.extensions },
-      hasSandbox: values.sandbox?.enabled !== false || account.lookupUrl !== OWN_LOOKUP,
+      hasSandbox: values.sandbox?.enabled !== false || account.lookupUrl !== OWN_LOOKUP_PATH,
       keepReleases: values.content?.keepReleases ?? KEPT_RELEASES,
     },
     layoutService: readLayoutService(values, site),
@@ -207,7 +207,7 @@ function readLayoutService({ layoutService }: ConfigFile, site: string): RemoteL
 /** Paths of the signed-in area in the specification: the default for layout services whose pages do not declare it. */
 const SIGNED_IN_PATHS = ['/account', '/subscriptions', '/transactions', '/devices', '/offer'];
 /** Path of the portal's own endpoint lookup. */
-const OWN_LOOKUP = '/api/endpoints';
+const OWN_LOOKUP_PATH = '/api/endpoints';
 
 /** Services that receive no standard headers, because their specifications name none. */
 const SERVICE_HEADERS: AccountBoot['services'] = {
@@ -239,7 +239,7 @@ function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig
     exchange: account.exchange ?? 'browser',
     clients: account.clients ?? { staging: 'vela-portal-staging', production: 'vela-portal' },
     scope: account.scope ?? 'openid profile email',
-    lookupUrl: account.lookupUrl ?? OWN_LOOKUP,
+    lookupUrl: account.lookupUrl ?? OWN_LOOKUP_PATH,
     claims: { authKey: 'sid', name: 'name', ...account.claims },
     configId: account.configId ?? 'portal',
     configType: account.configType ?? 'web',

@@ -22,7 +22,7 @@ export interface StudioPersonTable {
   readonly name: string;
   /** Roles at the latest sign-in, separated by commas; empty if the person has not signed in since roles are stored. */
   readonly roles: string;
-  /** When the studio was last used, to the minute; null if that is not known. */
+  /** When this member of staff last used the studio, to the minute; null if that is not known. */
   readonly seen: number | null;
 }
 

@@ -62,7 +62,7 @@ const REFERENCE_CHECKS: readonly Check[] = [
   checkCustomer,
   checkSignIn,
   checkServices,
-  checkSystems,
+  checkLookupAndLayout,
   checkContent,
   checkLayout,
 ];
@@ -199,7 +199,7 @@ function checkResponse(response: ServiceAnswer, where: string): ScenarioProblem[
  * Checks the responses that a scenario defines for the endpoint lookup and the layout service, and the page for which
  * the layout service fails.
  */
-function checkSystems(document: Scenario, context: ScenarioContext): ScenarioProblem[] {
+function checkLookupAndLayout(document: Scenario, context: ScenarioContext): ScenarioProblem[] {
   const { lookup = {}, layoutService = {} } = document;
   const { page, ...failure } = layoutService;
   const route = page === undefined ? undefined : normalizePath(page);

@@ -15,7 +15,7 @@ import { peopleRoutes } from './api/people-routes.ts';
 import { refusalOf } from './api/refusals.ts';
 import { releaseRoutes } from './api/release-routes.ts';
 import { searchRoutes } from './api/search/search-routes.ts';
-import { talkRoutes } from './api/talk-routes.ts';
+import { collaborationRoutes } from './api/talk-routes.ts';
 import type { StudioServices } from './studio-services.ts';
 import { overviewRoutes } from './home/overview-routes.ts';
 import { previewLinkRoutes } from './preview/preview-link-routes.ts';
@@ -79,7 +79,7 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
       mediaFileRoutes(scope, options);
       releaseRoutes(scope, options);
       searchRoutes(scope, options);
-      talkRoutes(scope, options);
+      collaborationRoutes(scope, options);
       previewLinkRoutes(scope, options);
       overviewRoutes(scope, options);
       schemaRoutes(scope, options);

@@ -54,7 +54,7 @@ export interface FlowStart extends FlowCall, FlowLogin {
 export interface FlowMessage extends FlowCall, FlowLogin {
   readonly sessionId: string;
   readonly stepId: string;
-  /** `displayFormReferenceKey` of the step: the key under which the message contains the values of the form. */
+  /** `displayFormReferenceKey` of the step: the key of the form's values in the request to the flow engine. */
   readonly formKey: string;
   /** Values of the form, including `actionButton`. (spec: PC-17, PC-18) */
   readonly values: Readonly<Record<string, Json>>;

@@ -5,7 +5,7 @@ import { holdPopups } from '#src/lib/popups.ts';
 import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import type { PreviewBoot } from '#src/model/host/preview.ts';
 import { isObject, own } from '#src/model/json.ts';
-import { isPreviewMessage, type PreviewMessage, type StudioMessage } from '#src/model/host/preview-messages.ts';
+import { isPreviewOrStudioMessage, type PreviewMessage, type StudioMessage } from '#src/model/host/preview-messages.ts';
 import { windowBrowser, type SessionBrowser } from '#src/session/session-browser.ts';
 import { BlockMark } from './block-marks.tsx';
 import { showScheme } from './color-scheme.ts';
@@ -100,7 +100,7 @@ function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
     };
   if (parent === window) return;
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin !== studio || source !== parent || !isPreviewMessage(data)) return;
+    if (origin !== studio || source !== parent || !isPreviewOrStudioMessage(data)) return;
     const handle = (receive as Readonly<Record<string, (message: never) => void>>)[data.marquee];
     handle?.(data as never);
   });

@@ -46,7 +46,10 @@ export function forbiddenWordFaults(file: string, text: string): string[] {
   );
 }
 
-/** Checks every file that git tracks under `root`; returns the number of files and the problems with their lines. */
+/**
+ * Checks that no file that git tracks under `root` contains a forbidden word. Returns the number of files, and the file
+ * and line of each such word.
+ */
 export function checkWords(root: string): { read: number; faults: string[] } {
   const run = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
   const files = run.stdout.split('\0').filter(Boolean);

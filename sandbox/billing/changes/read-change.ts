@@ -4,12 +4,12 @@ import { Refusal } from '../../service/refusals.ts';
 import { textIn } from '../../service/read-request.ts';
 import type { StoredSubscription } from '../store/subscriptions.ts';
 
-/** Values of `userActivity`, which only requests for one app have. (spec: SUB-27, OPEN-71) */
+/** Allowed values of `userActivity`. Only requests about ACTIVITY_PRODUCT contain it. (spec: SUB-27, OPEN-71) */
 const ACTIVITIES = ['UNSUBSCRIBE', 'UNDO_ACTIVATION', 'UNDO_DOWNGRADE'] as const;
 /** A value of `userActivity` in a request. */
 export type UserActivity = (typeof ACTIVITIES)[number];
 
-/** Product key of the app whose requests have `userActivity`. */
+/** Product key of the app whose requests contain `userActivity`. */
 const ACTIVITY_PRODUCT = 'PK-MAX';
 
 /** The values of a request to unsubscribe or resubscribe. */

@@ -30,8 +30,8 @@ export async function runDueEvents(database: SandboxDatabase, sub: string, charg
   await database.transaction().execute((transaction) => lockAndRunDueEvents(transaction, sub, chargeCard));
 }
 
-/** Applies the due subscription events of all customers except private ones. */
-export async function runAllDueEvents(database: SandboxDatabase, chargeCard: ChargeCard): Promise<void> {
+/** Applies all due events of the subscriptions, except those of private copies of customers in scenarios. */
+export async function runDueEventsOfAll(database: SandboxDatabase, chargeCard: ChargeCard): Promise<void> {
   for (const sub of await customerIdsWithDueSubscriptions(database, await billingNow(database)))
     await runDueEvents(database, sub, chargeCard);
 }

@@ -55,10 +55,10 @@ export async function lastFolder(database: Database, source: FolderSource): Prom
 }
 
 /**
- * Returns the base for the merge at a first start: the folder that the command line published last. Returns `mine` if
- * the command line has published these files before, because an older folder must not replace a newer one.
+ * Returns the base of the merge at the first start of a server: the files that the command line published last. If the
+ * command line has ever published exactly the folder `mine`, returns `mine`, so that an older folder changes nothing.
  */
-export async function folderOfCommand(database: Database, mine: ContentFiles): Promise<ContentFiles | undefined> {
+export async function mergeBaseAtFirstStart(database: Database, mine: ContentFiles): Promise<ContentFiles | undefined> {
   const published = await database.selectFrom('release').select('number').where('origin', '=', 'editor').execute();
   for (const { number } of published) if (areSameFiles(await filesOfRelease(database, number), mine)) return mine;
   return storedFolder(database, 'command');

@@ -16,7 +16,7 @@ import {
   areSameFiles,
   filesOfFolder,
   filesOfRelease,
-  folderOfCommand,
+  mergeBaseAtFirstStart,
   lastFolder,
   newestSeed,
   storeMergeBase,
@@ -174,7 +174,7 @@ async function publishMerged(
   const { database, releases, source, note, ifInvalid } = options;
   const last = await lastFolder(database, source);
   if (last && areSameFiles(last, mine)) return unchangedFolder(current);
-  const base = last ?? (await folderOfCommand(database, mine));
+  const base = last ?? (await mergeBaseAtFirstStart(database, mine));
   if (!base) return storeFolder(options, mine, current, await differingFiles(database, mine, current));
   if (areSameFiles(base, mine)) return storeFolder(options, mine, current, undefined);
   const { documents, conflicts } = await mergeFolder(
@@ -232,7 +232,10 @@ async function differingFiles(
   return paths.length > 0 ? { base, mine, paths } : undefined;
 }
 
-/** Stores the files of the folder without a new release, and a change with the edits that could not be published. */
+/**
+ * Records the files of the folder as the base of its next merge, without publishing a release. Edits that could not be
+ * published are stored in a change, in which editors can correct them.
+ */
 function storeFolder(
   options: FolderOptions,
   mine: ContentFiles,

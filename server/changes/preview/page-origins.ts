@@ -11,7 +11,7 @@ import { placePage, type PlacedRendering, type PlacedRenderings } from '../../co
 import { sourcesOf } from '../../content/resolve/resolve-page.ts';
 import { UID_PREFIX, blocksWithUids, isBlockList } from '../merge/blocks.ts';
 
-/** Data that the functions of this file read, and the origins that they have found so far. */
+/** The content that is searched for the origins of a page's texts and blocks, and the origins found so far. */
 interface TraceContext {
   readonly drafts: Drafts;
   readonly catalogue: Pick<Catalogue, 'get'>;

@@ -49,11 +49,16 @@ export interface GatewaySettings {
   readonly firmware: FirmwareSettings | undefined;
 }
 
-/** Default settings of the proof of work. */
-const BOT_CHECK: BotCheckSettings = { difficulty: 16, validSeconds: 600, challengesPerMinute: 60 };
+/** Default settings of the bot check, which is a proof of work. */
+const DEFAULT_BOT_CHECK: BotCheckSettings = { difficulty: 16, validSeconds: 600, challengesPerMinute: 60 };
 
 /** Default settings of forms without JavaScript. */
-const PLAIN_FORMS: PlainFormSettings = { minSeconds: 2, validMinutes: 120, formsPerHour: 10, formsPerMinuteOfAll: 60 };
+const DEFAULT_PLAIN_FORMS: PlainFormSettings = {
+  minSeconds: 2,
+  validMinutes: 120,
+  formsPerHour: 10,
+  formsPerMinuteOfAll: 60,
+};
 
 /**
  * Reads the section `gateways`; the defaults are those of the sandbox. TICKETS_SECRET, MARKETING_KEY and FLOW_SECRET
@@ -65,8 +70,8 @@ export function readGateways(values: ConfigFile, env: Readonly<Record<string, st
     tokenCheckUrl: gateways.tokenCheckUrl ?? '/sandbox/token-check',
     userInfoUrl: gateways.userInfoUrl,
     timeoutMs: gateways.timeoutMs ?? 8000,
-    botCheck: gateways.botCheck !== false && { ...BOT_CHECK, ...gateways.botCheck },
-    plainForms: gateways.plainForms !== false && { ...PLAIN_FORMS, ...gateways.plainForms },
+    botCheck: gateways.botCheck !== false && { ...DEFAULT_BOT_CHECK, ...gateways.botCheck },
+    plainForms: gateways.plainForms !== false && { ...DEFAULT_PLAIN_FORMS, ...gateways.plainForms },
     tickets: readTickets(gateways.tickets, env['TICKETS_SECRET']),
     marketing: readMarketing(gateways.marketing, env['MARKETING_KEY']),
     flow: readFlow(gateways.flow, env['FLOW_SECRET']),

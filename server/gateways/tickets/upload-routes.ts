@@ -123,7 +123,7 @@ async function takeFile(
 /** The form field to which a file belongs, and the extension of the file. */
 interface UploadTarget {
   readonly form: unknown;
-  /** Path of the field; empty if it is invalid. */
+  /** Path of the form field, as the request sends it; '' if the request sends no valid path. */
   readonly field: string;
   /** Extension with its dot, in lower case; empty if the file name is not `Error.{extension}`. */
   readonly extension: string;

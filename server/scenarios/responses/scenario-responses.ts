@@ -33,9 +33,9 @@ function replacesService({ scenario: _scenario, delay: _delay, ...played }: Serv
 const isOnThisServer = ({ baseUrl }: ResolvedService): boolean => baseUrl.startsWith('/');
 
 /**
- * Returns the endpoints of a run. Operations for which the scenario responds, and delayed operations of this server,
- * get the address of `responseRoutes`. Other operations for which the scenario names a state get the name of that
- * state.
+ * Returns the endpoints of a scenario run. Requests of an operation go to `responseRoutes` if the scenario defines its
+ * response, or if the scenario delays it and its service is on this server. If the scenario only names a state of the
+ * service, such as `error-500`, the operation keeps its address and contains the name of the state.
  */
 export function endpointsOf(document: ScenarioServices, { services }: ResolvedEndpoints): ResolvedEndpoints {
   return {

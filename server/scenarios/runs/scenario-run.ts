@@ -19,7 +19,7 @@ export interface ScenarioRun {
   readonly preview?: RunPreview;
 }
 
-/** The preview of a run that was opened in the studio. */
+/** The preview that a run shows, if an editor opened the run in the studio. */
 export interface RunPreview {
   /** The secret part of the preview's link. */
   readonly token: string;

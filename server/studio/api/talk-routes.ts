@@ -34,7 +34,7 @@ interface WithId {
 }
 
 /** Adds the routes of comments on a change, and of the editors who have it open. */
-export function talkRoutes(scope: FastifyInstance, { database, changes }: StudioServices): void {
+export function collaborationRoutes(scope: FastifyInstance, { database, changes }: StudioServices): void {
   const edit = { config: { permission: 'edit' as const } };
   scope.get<WithId>(
     '/changes/:id/comments',

@@ -9,7 +9,7 @@ import { limitTexts } from './limit-words.ts';
  * causes follow the name, it shows only the messages for these causes. The engine may name its fields differently from
  * the form.
  */
-export const WORDS_OF_ATTRIBUTE = 'data-words-of';
+export const MESSAGES_OF_ATTRIBUTE = 'data-words-of';
 
 /** Messages by cause. */
 type Messages = Readonly<Record<string, string>>;
@@ -60,11 +60,11 @@ export function createFieldWords({ language, form, general }: WordSources) {
 
 /**
  * Returns the fallback texts of a field, which are in the page's form: by its name, otherwise by the name in its
- * attribute `WORDS_OF_ATTRIBUTE`.
+ * attribute `MESSAGES_OF_ATTRIBUTE`.
  */
 function fallbackWords(general: FormWords | undefined, { name, attributes }: FlowFacts): FieldWords | undefined {
   const namedWords = own(general?.fields, name);
-  const [other = '', ...causes] = (attributes[WORDS_OF_ATTRIBUTE] ?? '').split(' ');
+  const [other = '', ...causes] = (attributes[MESSAGES_OF_ATTRIBUTE] ?? '').split(' ');
   const fieldWords = namedWords ?? own(general?.fields, other);
   if (namedWords || !fieldWords || causes.length === 0) return fieldWords;
   const messages = Object.entries(fieldWords.messages ?? {}).filter(([cause]) => causes.includes(cause));

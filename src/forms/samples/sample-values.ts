@@ -41,7 +41,7 @@ export function sampleValues(module: FormModule, examples: ExampleValues, contex
       const field = fields.find((each) => each.path === path);
       if (field)
         correctField(module, field, values, context, [
-          ...otherValues(fields, values),
+          ...valuesOfFields(fields, values),
           ...candidateValues(field, examples),
         ]);
     }
@@ -74,8 +74,8 @@ function candidateValues({ control, choices, type }: FormField, examples: Exampl
   return [...firstChoice, ...(examples.get(control) ?? []), ...GENERAL_VALUES];
 }
 
-/** Returns the current values of the fields, which are tried for another field. */
-const otherValues = (fields: readonly FormField[], values: JsonObject): readonly Json[] =>
+/** Returns the current values of the given fields. They are tried as values of another field. */
+const valuesOfFields = (fields: readonly FormField[], values: JsonObject): readonly Json[] =>
   fields.map(({ path }) => readPath(values, path)).filter((value): value is Json => isFilledIn(value));
 
 /** Returns true if a value is filled in and valid for a field. */

@@ -27,7 +27,7 @@ function submit(
 ): { readonly checked: CheckedDocument; readonly faults: readonly Fault[] } {
   const { module, values, context } = core.scope;
   const paths = module.form.fields.flatMap(({ path }) => expandPath(path, values));
-  const reported = showAllFaults(core, paths, isPart);
+  const reported = showFaultsOfPart(core, paths, isPart);
   const result = checkDocument(module, values, context);
   const partFaults = result.ok ? NO_FAULTS : result.faults.filter(({ path }) => isPart(path));
   const documentFaults = partFaults.length > 0 ? reachableFaults(core, partFaults) : NO_FAULTS;
@@ -46,7 +46,7 @@ function submit(
  * Makes the fields for which `isPart` is true show their faults, as after an attempt to submit. Returns the faults that
  * controls and servers have reported for them, by path.
  */
-function showAllFaults(
+function showFaultsOfPart(
   core: FormCore,
   paths: readonly string[],
   isPart: (path: string) => boolean,

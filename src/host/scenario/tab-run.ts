@@ -4,11 +4,11 @@ import type { ScenarioBoot } from '#src/model/scenario/scenario.ts';
 /** A visit of a scenario: its id (`run`) and the name of the scenario. */
 type Run = Pick<ScenarioBoot, 'run' | 'name'>;
 
-/** Key of the id of the run that a tab (in its session storage) or the browser (in its local storage) shows. */
+/** Storage key of the id of the current run: of this tab in session storage, of the whole browser in local storage. */
 const RUN_KEY = 'marquee.scenario';
-/** Key of the name of the scenario that a tab (in its session storage) or the browser (in its local storage) shows. */
+/** Storage key of the name of the current scenario, in the same two storages. */
 const NAME_KEY = 'marquee.scenario.name';
-/** Key of the name of the scenario that this tab showed before another tab opened one. */
+/** Session storage key of the name of the scenario that this tab showed before another tab opened one. */
 const BEFORE_KEY = 'marquee.scenario.before';
 
 /** The storage of this tab. */

@@ -26,8 +26,8 @@ const MASKING_RULES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Replaces everything in a text that looks like an email address, a name after its key, a card number, a code of six
- * digits or a token. Tracking ids stay. (spec: SEC-16)
+ * Masks personal data in a text: email addresses, names after a key such as `firstName`, card numbers, codes of six
+ * digits and tokens. Tracking ids are kept. (spec: SEC-16)
  */
 export function mask(text: string): string {
   return text

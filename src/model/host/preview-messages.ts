@@ -33,7 +33,10 @@ export type PreviewMessage =
   /** The preview link is no longer valid, so the preview shows only a notice. */
   | { readonly marquee: 'ended' };
 
-/** Returns true for messages between the studio and a preview. The caller must check the origin of the sender. */
-export function isPreviewMessage(value: unknown): value is PreviewMessage | StudioMessage {
+/**
+ * Whether a value is a message between a preview and the studio, in either direction. The caller must check the origin
+ * of the sender.
+ */
+export function isPreviewOrStudioMessage(value: unknown): value is PreviewMessage | StudioMessage {
   return isObject(value) && typeof value['marquee'] === 'string';
 }

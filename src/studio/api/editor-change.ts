@@ -16,7 +16,7 @@ export interface EditorChange {
   readonly next: () => string;
   /** Records that a change exists. If it has the next id, the following change gets a new one. */
   use(id: string): void;
-  /** Notified when another tab has set the latest change, or finished a change. */
+  /** Subscribes to actions in other tabs: the editor has chosen another change there, or finished a change. */
   readonly subscribe: Subscribers<readonly [TabAction]>['subscribe'];
 }
 

@@ -37,7 +37,10 @@ const CLOSED_STATE = 2;
 /** The events that the server sends to this tab. */
 export interface Events {
   readonly subscribe: Subscribers<readonly [StudioEvent]>['subscribe'];
-  /** Notified when the connection is opened, also again after a loss: data that was loaded before may have changed. */
+  /**
+   * Subscribes to the opening of the connection. Subscribers are also notified when it opens again after a loss,
+   * because data that was loaded before may have changed.
+   */
   readonly opened: Subscribers['subscribe'];
   /**
    * The editors who are present, each with their change and document. The server sends the list whenever it changes.

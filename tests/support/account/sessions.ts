@@ -63,14 +63,14 @@ function createClient({ values, privacyReturns }: SignInClientOptions): SignInCl
 }
 
 /** Options of `createSessionIn`. */
-interface SessionInOptions {
+interface TestSessionOptions {
   readonly response?: string;
   readonly language?: string;
   readonly signInStorage?: 'tab' | 'memory';
 }
 
 /** Creates a session in a tab. `went` contains the paths of its navigations, `problems` the reported problems. */
-export function createSessionIn(browser: Tab, { response, language = 'en', signInStorage }: SessionInOptions = {}) {
+export function createSessionIn(browser: Tab, { response, language = 'en', signInStorage }: TestSessionOptions = {}) {
   const problems: Problem[] = [];
   const went: string[] = [];
   const load = vi.fn<(options: SignInClientOptions) => Promise<SignInClient>>(async (options) => createClient(options));

@@ -24,7 +24,7 @@ const SETTINGS = {
 };
 /** A plan to which a provider-managed subscription changes later. */
 const FUTURE_PLAN = { sku: 'MAX-ADS', offerId: 'O-2', name: 'Max with Ads', price: '9.99', planDuration: 'month' };
-/** The managed order of a customer with a pending change. */
+/** The order of a provider-managed subscription that changes to FUTURE_PLAN later. */
 export const MANAGED_ORDER = { current: [], future: [FUTURE_PLAN], salesJourneyId: 'SJ-1' };
 /** Returns the response to a change that was accepted. */
 export const acceptedResponse = (): FakeResponse => ok({ success: true });

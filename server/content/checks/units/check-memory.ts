@@ -1,12 +1,12 @@
 import type { FormMemory } from '../../forms/form-set.ts';
 import type { SearchMemory } from '../../search/article-words.ts';
-import type { RecordedResult, PageLayouts, UnitChecks } from './unit-results.ts';
+import type { RecordedResult, PageLayoutFacts, UnitChecks } from './unit-results.ts';
 
 /** The cached facts about a valid page without errors. */
 export interface PageRecord {
   readonly file: string;
   readonly hash: string;
-  readonly layouts: RecordedResult<PageLayouts>;
+  readonly layouts: RecordedResult<PageLayoutFacts>;
   readonly checks: RecordedResult<UnitChecks>;
 }
 

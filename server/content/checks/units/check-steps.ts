@@ -7,14 +7,14 @@ import { itemFields, type BlockUse } from '../check-blocks.ts';
 import { mediaKey, type CheckMemory, type PageRecord } from './check-memory.ts';
 import { runUnitChecks, type OrderedProblem } from './order.ts';
 import { checkDesignBlocks, checkPage, isCacheable, layoutsOfPage } from './page-units.ts';
-import type { PageLayouts, RecordedResult, UnitChecks } from './unit-results.ts';
+import type { PageLayoutFacts, RecordedResult, UnitChecks } from './unit-results.ts';
 import { draftFingerprints } from './track-drafts.ts';
 import { areUnchanged, createFingerprints, readsOf, type Fingerprints, type Recorder } from './unit-records.ts';
 import type { AllTools, Findings } from './unit-tools.ts';
 
 /** The results of all pages and documents, reused from the last check or computed now. */
 export interface UnitResults {
-  readonly layouts: ReadonlyMap<string, RecordedResult<PageLayouts>>;
+  readonly layouts: ReadonlyMap<string, RecordedResult<PageLayoutFacts>>;
   readonly pages: ReadonlyMap<string, RecordedResult<UnitChecks>>;
   readonly documents: ReadonlyMap<string, RecordedResult<UnitChecks>>;
 }
@@ -132,7 +132,7 @@ function validEntries(drafts: Drafts['items'], isValidFile: (file: string) => bo
 }
 
 /** Returns the routes of the pages of each design, by the name of the design. */
-function routesByDesign(layouts: ReadonlyMap<string, PageLayouts>): Map<string, string[]> {
+function routesByDesign(layouts: ReadonlyMap<string, PageLayoutFacts>): Map<string, string[]> {
   const routes = new Map<string, string[]>();
   for (const [route, { design }] of layouts) {
     if (design === undefined) continue;

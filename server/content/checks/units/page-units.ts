@@ -7,11 +7,11 @@ import { articlesOfPage } from '../../search/search-articles.ts';
 import { blockFields, blocksOf, validPage, type Block, type CheckedPage } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
 import { runUnitChecks, type OrderedProblem } from './order.ts';
-import type { PageLayouts, UnitChecks, ItemUse } from './unit-results.ts';
+import type { PageLayoutFacts, UnitChecks, ItemUse } from './unit-results.ts';
 import type { UnitTools } from './unit-tools.ts';
 
 /** Returns the facts about the layouts of a valid page, its design and its articles. */
-export function layoutsOfPage(route: string, tools: UnitTools): PageLayouts {
+export function layoutsOfPage(route: string, tools: UnitTools): PageLayoutFacts {
   const { drafts, resolver, catalogue } = tools;
   const draft = drafts.pages.get(route)!;
   const design = own(draft.document, 'design');
@@ -25,11 +25,11 @@ export function layoutsOfPage(route: string, tools: UnitTools): PageLayouts {
     ] as const;
   });
   return {
-    facts: Object.fromEntries(inLanguages.map(([language, facts]) => [language, facts])) as PageLayouts['facts'],
+    facts: Object.fromEntries(inLanguages.map(([language, facts]) => [language, facts])) as PageLayoutFacts['facts'],
     design: typeof design === 'string' ? design : undefined,
     articles: Object.fromEntries(
       inLanguages.map(([language, , articles]) => [language, articles] as const),
-    ) as unknown as PageLayouts['articles'],
+    ) as unknown as PageLayoutFacts['articles'],
   };
 }
 

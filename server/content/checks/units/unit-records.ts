@@ -32,7 +32,10 @@ export function createRecorder(): Recorder {
   };
 }
 
-/** The current fingerprints of reads by their keys; each is computed once. */
+/**
+ * Returns the current fingerprint of each read, by which earlier results are compared with the current content. Each
+ * fingerprint is computed once.
+ */
 export interface Fingerprints {
   fingerprintOf(key: string): string;
   /** Returns the same string object for equal keys, which saves memory: thousands of pages have the same reads. */

@@ -5,7 +5,7 @@ import type { OrderedProblem } from './order.ts';
 import type { Reads } from './unit-records.ts';
 
 /** The cached facts about the layouts of a page in both languages. */
-export interface PageLayouts {
+export interface PageLayoutFacts {
   readonly facts: Readonly<Record<Language, PageFacts>>;
   /** Name of the page's design; undefined if the page has none. */
   readonly design: string | undefined;

@@ -10,7 +10,7 @@ import type { WholeArticle } from '../../search/search-articles.ts';
 import type { BlockUse } from '../check-blocks.ts';
 import type { CheckContext, CheckOptions } from '../check-context.ts';
 import { mediaKey, type CheckMemory } from './check-memory.ts';
-import type { PageLayouts } from './unit-results.ts';
+import type { PageLayoutFacts } from './unit-results.ts';
 import { trackDrafts, type NoteRead } from './track-drafts.ts';
 
 /** The part of a check's input that belongs to one unit: a page, design or item. */
@@ -29,7 +29,7 @@ export interface UnitTools {
 
 /** Facts about the content that units read. Each is complete before the units that need it are computed. */
 export interface Findings {
-  readonly layouts: Map<string, PageLayouts>;
+  readonly layouts: Map<string, PageLayoutFacts>;
   pagesOfDesign: ReadonlyMap<string, readonly string[]>;
   usesOf: ReadonlyMap<string, readonly BlockUse[]>;
 }

@@ -17,7 +17,7 @@ import { createValueNames, type ValueNames } from './value-names.ts';
  * keyword.
  */
 const INNER_ERROR_PATH = /\/contains\/|\/allOf\/.*\/(?:anyOf|oneOf)\//;
-/** Module with the functions that the generated code imports before it is bundled. */
+/** Module with the functions that the generated code imports. The bundler then includes them in the code. */
 const RUNTIME_MODULE = './module-runtime.ts';
 
 /** Returns the text of a form's ES module. It has no imports, and the same form always gives the same text. */

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#src/model/language.ts';
 import type { FormResult } from '../../forms/form-set.ts';
 import type { PageFacts } from '../../resolve/page-facts.ts';
 import type { CheckMemory, PageRecord } from '../../checks/units/check-memory.ts';
-import type { PageLayouts, RecordedResult, UnitChecks } from '../../checks/units/unit-results.ts';
+import type { PageLayoutFacts, RecordedResult, UnitChecks } from '../../checks/units/unit-results.ts';
 import type { Reads } from '../../checks/units/unit-records.ts';
 
 /**
@@ -22,7 +22,7 @@ type ReadPositions = readonly number[];
 /** Facts about a page in a form that JSON can store: `anchors` is a list instead of a set. */
 type StoredFacts = Omit<PageFacts, 'anchors'> & { readonly anchors: readonly string[] };
 /** The layouts of a page in a form that JSON can store. */
-interface StoredLayouts extends Omit<PageLayouts, 'facts'> {
+interface StoredLayouts extends Omit<PageLayoutFacts, 'facts'> {
   readonly facts: Readonly<Record<Language, StoredFacts>>;
 }
 /** The results for one page as they are stored. */
@@ -167,7 +167,7 @@ export function decodePart(body: Uint8Array, nameOf: (key: string) => string): M
 }
 
 /** Returns layouts in the form in which they are stored. */
-function storedLayouts({ facts, ...others }: PageLayouts): StoredLayouts {
+function storedLayouts({ facts, ...others }: PageLayoutFacts): StoredLayouts {
   return {
     ...others,
     facts: eachLanguage((language) => ({ ...facts[language], anchors: [...facts[language].anchors] })),
@@ -175,7 +175,7 @@ function storedLayouts({ facts, ...others }: PageLayouts): StoredLayouts {
 }
 
 /** Returns stored layouts in the form in which the checks use them. */
-function layoutsOf({ facts, ...others }: StoredLayouts): PageLayouts {
+function layoutsOf({ facts, ...others }: StoredLayouts): PageLayoutFacts {
   return {
     ...others,
     facts: eachLanguage((language) => ({ ...facts[language], anchors: new Set(facts[language].anchors) })),

@@ -13,7 +13,10 @@ const BATCH_SIZE = 200;
 export function createDocumentSweep(database: Database): () => Promise<number> {
   let before: ReadonlySet<string> = new Set();
   return async () => {
-    const unused = new Set([...(await unusedRows(database, 'document')), ...(await unusedRows(database, 'media'))]);
+    const unused = new Set([
+      ...(await hashesOfUnusedRows(database, 'document')),
+      ...(await hashesOfUnusedRows(database, 'media')),
+    ]);
     const removed = [...unused].filter((hash) => before.has(hash));
     before = unused;
     for (let start = 0; start < removed.length; start += BATCH_SIZE) {
@@ -29,7 +32,7 @@ export function createDocumentSweep(database: Database): () => Promise<number> {
 }
 
 /** Returns the hashes of all unused rows of a table. */
-async function unusedRows(database: Database, table: 'document' | 'media'): Promise<string[]> {
+async function hashesOfUnusedRows(database: Database, table: 'document' | 'media'): Promise<string[]> {
   const unused: string[] = [];
   for (let last = ''; ;) {
     const rows = await database

@@ -117,7 +117,7 @@ async function checkOpenContent(
   }
 }
 
-/** Adds the base release to a compiled one, so that unchanged parts can be copied. */
+/** Returns a compiled release with its base release, whose unchanged parts are copied when the release is stored. */
 function withBase(compiled: CompiledRelease, { drafts, load, baseParts, release }: OpenContent): CompiledRelease {
   if (release === undefined) return compiled;
   const fileOf = ({ kind, name }: CompiledRelease['parts'][number]): string =>

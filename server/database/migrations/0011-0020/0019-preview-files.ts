@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '../0001-0010/0001-releases.ts';
 
-/** Creates the table of files of previews, which every server can send. Every step can run twice. */
+/**
+ * Creates the table of preview files: media and form modules of unpublished changes. All servers share the table, so
+ * each server can send these files. Every step can run twice.
+ */
 export const previewFiles: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -32,7 +32,7 @@ const QUERY_SCHEMA = {
 /** Maximum number of cached forms. Compiling a form takes 5 to 100 ms, and a form changes only with a deployment. */
 const MAX_CACHED_FORMS = 300;
 
-/** Adds the route that compiles the form of a rendering, a page, the settings, or a document as JSON. */
+/** Adds the route that compiles the form in which editors edit a rendering, a page, the settings or a JSON document. */
 export function editingFormRoutes(scope: FastifyInstance, { catalogue }: { readonly catalogue: Catalogue }): void {
   const known = new Map<string, EditingFormFiles | undefined>();
   scope.get<{ Querystring: FormQuery }>(

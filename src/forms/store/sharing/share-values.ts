@@ -43,7 +43,7 @@ export interface SharingOptions {
   readonly isTakenAtOnce?: boolean;
 }
 
-/** The connection of a form with outside values, which other editors change, too. */
+/** The connection of a form with values outside the form, which others can change while the form is open. */
 export interface SharedValues {
   /**
    * Merges the current values from outside into the form. A field that the user has not changed since the last merge

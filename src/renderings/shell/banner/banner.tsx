@@ -11,8 +11,8 @@ import { Container } from '#src/ui/container/container.tsx';
 import type { BannerFields } from './banner.types.ts';
 import css from './banner.module.css';
 
-/** Breakpoints between the picture sizes, in CSS pixels. (spec: SHELL-30) */
-const WIDTHS = [0, 740, 960, 1100] as const;
+/** Width of the window from which each of the four picture sizes is used, in CSS pixels. (spec: SHELL-30) */
+const MIN_WINDOW_WIDTHS = [0, 740, 960, 1100] as const;
 
 /** CSS classes by the style of a banner in content. */
 const STYLE_CLASSES: ReadonlyMap<string, string | undefined> = new Map([
@@ -62,7 +62,7 @@ function Picture({ fields }: { readonly fields: Fields<BannerFields> }): ReactNo
           return (
             <source
               key={index}
-              media={`(min-width: ${WIDTHS[index + 1]}px)`}
+              media={`(min-width: ${MIN_WINDOW_WIDTHS[index + 1]}px)`}
               srcSet={address}
               {...(width ? { width } : {})}
               {...(height ? { height } : {})}

@@ -63,7 +63,7 @@ export function SignUpPopup({ fields, uid }: RenderingProps<SignUpPopupFields>):
         onShown={useCallback(() => setIsShown(true), [])}
         onClose={close}
         onDismiss={dismiss}
-        // Called if the code of the card did not load. The next visit tries again.
+        // Called if the JavaScript of the popup's card did not load. The next visit tries again.
         onUnavailable={close}
       />
     </>

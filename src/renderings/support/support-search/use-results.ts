@@ -15,7 +15,7 @@ export interface Results {
 /** The state of a search with an empty query. */
 const NO_RESULTS: Results = { page: undefined, query: '', hasFailed: false, isProvisional: false };
 
-/** The search to run, and whether its results may be replaced. */
+/** The search to run, and whether its shown results must stay. */
 interface Search {
   readonly query: string;
   readonly page: number;

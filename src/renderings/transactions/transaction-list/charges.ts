@@ -34,8 +34,8 @@ export interface ShownColumns {
 }
 
 /**
- * Returns the columns to show. Services may send no dates or amounts, because these are not documented.
- * (spec: OPEN-111)
+ * Returns the columns to show. A column without any value is not shown, because dates and amounts are not documented
+ * and a service may leave them out. (spec: OPEN-111)
  */
 export function columnsOf(transactions: readonly Transaction[]): ShownColumns {
   return {

@@ -1,6 +1,9 @@
 import { ownObject, type Json, type JsonObject } from '#src/model/json.ts';
 
-/** Returns a value with a member set to `to`; undefined if no member is left. */
+/**
+ * Returns a copy of an object whose member `name` is set to `to`, or removed if `to` is undefined. Returns undefined if
+ * the copy has no members.
+ */
 export function withMember(value: Json | undefined, name: string, to: Json | undefined): Json | undefined {
   const members: JsonObject = { ...ownObject({ value }, 'value'), [name]: to };
   const given = Object.entries(members).filter(([, one]) => one !== undefined);

@@ -10,6 +10,7 @@ export type BlockNameSource =
   { readonly change: string; readonly path: string } | { readonly documents: readonly unknown[] };
 
 interface DocumentValueProps {
+  /** Where the names of the blocks come from, if the value is an order of blocks. */
   readonly namedIn: BlockNameSource;
   /** Whether the value is the order of a list: the uids of its blocks. */
   readonly isOrder: boolean;

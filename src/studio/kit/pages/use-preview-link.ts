@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { realNow } from '#src/lib/clock.ts';
-import { isPreviewMessage } from '#src/model/host/preview-messages.ts';
+import { isPreviewOrStudioMessage } from '#src/model/host/preview-messages.ts';
 import { ownPreviewBody } from '../read/own-preview.ts';
 import { useReleases } from '../read/use-releases.ts';
 import { useStudio } from '../studio-context.ts';
@@ -84,7 +84,7 @@ function useRenewalWhenEnded({ data: base, refetch }: Pick<UseQueryResult<string
   const hasEnded = useRef(false);
   useEffect(() => {
     const receive = ({ source, origin, data }: MessageEvent<unknown>): void => {
-      if (base === undefined || hasEnded.current || !isPreviewMessage(data) || data.marquee !== 'ended') return;
+      if (base === undefined || hasEnded.current || !isPreviewOrStudioMessage(data) || data.marquee !== 'ended') return;
       const frame = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source);
       if (!frame || new URL(frame.src).origin !== origin || !isPreviewAddress(frame.src, base)) return;
       hasEnded.current = true;

@@ -47,8 +47,8 @@ export function causeText(name: string): string {
 const CAUSE_ORDER = Object.keys(CAUSE_DESCRIPTIONS);
 
 /**
- * Compares the names of messages for sorting: frequent causes come first, and messages for a single control come after
- * messages for all controls.
+ * Compares the names of messages for sorting: messages for all controls come first, then those for one kind of control
+ * (`email.format`). Within both, causes are in the order of CAUSE_ORDER, and all other causes follow.
  */
 export function compareCauses(a: string, b: string): number {
   const rank = (name: string): number => {

@@ -1,7 +1,7 @@
 import { use, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { StudioContext } from '../studio-context.ts';
 import { partsOfText, tokensIn, wholeSelection, withWholeTokens, type TokenRange } from './token-parts.ts';
-import { moveByToken } from './move-by-token.ts';
+import { selectTokenAtCaret } from './move-by-token.ts';
 import { TokenMenu } from './token-menu.tsx';
 import { writeInto, type TextBoxElement } from './write-into.ts';
 import css from './token-text.module.css';
@@ -44,7 +44,7 @@ export function TokenText({ text, children }: TokenTextProps): ReactNode {
         remember(event);
       }}
       onKeyDownCapture={(event) => {
-        if (isTextBox(event.target)) moveByToken(event.target, event.nativeEvent);
+        if (isTextBox(event.target)) selectTokenAtCaret(event.target, event.nativeEvent);
         remember(event);
       }}
       onBeforeInputCapture={remember}

@@ -40,7 +40,7 @@ export function MediaFile(): ReactNode {
           hash === null ? (
             <NoFile path={path} wasPublished={baseHash !== null} />
           ) : (
-            <FileInUse path={path} hash={hash} baseHash={baseHash} />
+            <ExistingFile path={path} hash={hash} baseHash={baseHash} />
           )
         }
       </QueryPart>
@@ -48,7 +48,7 @@ export function MediaFile(): ReactNode {
   );
 }
 
-interface FileInUseProps {
+interface ExistingFileProps {
   readonly path: string;
   readonly hash: string;
   /** Hash of the published version; null for a file that the change adds. */
@@ -56,7 +56,7 @@ interface FileInUseProps {
 }
 
 /** An existing file: its picture, its uses and the buttons for it. */
-function FileInUse({ path, hash, baseHash }: FileInUseProps): ReactNode {
+function ExistingFile({ path, hash, baseHash }: ExistingFileProps): ReactNode {
   const { id: change } = useCurrentChange();
   return (
     <div className={beside.columns}>

@@ -17,7 +17,7 @@ export interface ChangeResult {
 
 /** A step of the dialog, with the failure of its last attempt. */
 interface Step {
-  /** The result of the change with which the step of the dialog began. */
+  /** The result of the last successful change, which opened this step; NO_PROFILE_CHANGE for the first step. */
   readonly startResult: ProfileChangeResult;
   readonly startedAt: number;
   readonly failure?: ProfileChangeResult;

@@ -1,6 +1,6 @@
 import type { Rule } from '#src/logic/rule.ts';
 import { SELECT_ALL } from '#src/flow/flow-input.ts';
-import { WORDS_OF_ATTRIBUTE } from '#src/flow/plan/plan-words.ts';
+import { MESSAGES_OF_ATTRIBUTE } from '#src/flow/plan/plan-words.ts';
 import { NAME_ATTRIBUTE } from '#src/flow/read/clean-html.ts';
 import { KNOWN_FIELDS, knownName, PHONE_PATTERN, PREFER_MAIL } from './known-fields.ts';
 import type { PagePolicy } from './page-policy.ts';
@@ -52,7 +52,7 @@ function setDefault(element: Element, attribute: string, value: string): void {
 /** Adds the messages, the flow input and the pattern to a field with a documented name. */
 function markKnown(element: Element, name: string): void {
   const { input, pattern } = KNOWN_FIELDS[name]!;
-  setDefault(element, WORDS_OF_ATTRIBUTE, name);
+  setDefault(element, MESSAGES_OF_ATTRIBUTE, name);
   if (element.tagName !== 'INPUT') return;
   if (input) setDefault(element, INPUT_ATTRIBUTE, input);
   if (pattern) setDefault(element, 'pattern', pattern);
@@ -61,9 +61,9 @@ function markKnown(element: Element, name: string): void {
 /** Marks email addresses, phone numbers and text boxes, whose names are not documented. */
 function markByType(element: Element, [minimum, maximum]: readonly number[] = []): void {
   const type = typeOf(element);
-  if (type === 'email') setDefault(element, WORDS_OF_ATTRIBUTE, 'email format');
+  if (type === 'email') setDefault(element, MESSAGES_OF_ATTRIBUTE, 'email format');
   if (type === 'tel') {
-    setDefault(element, WORDS_OF_ATTRIBUTE, 'phone pattern digitsOnly allDigits noSpace allZeros');
+    setDefault(element, MESSAGES_OF_ATTRIBUTE, 'phone pattern digitsOnly allDigits noSpace allZeros');
     // The value has digits only. A pattern of the HTML is replaced, because it may describe the formatted number.
     element.setAttribute('pattern', PHONE_PATTERN);
   }
@@ -72,7 +72,7 @@ function markByType(element: Element, [minimum, maximum]: readonly number[] = []
     element.setAttribute('minlength', String(minimum));
     element.setAttribute('maxlength', String(maximum));
   }
-  setDefault(element, WORDS_OF_ATTRIBUTE, 'requestDetails minLength maxLength');
+  setDefault(element, MESSAGES_OF_ATTRIBUTE, 'requestDetails minLength maxLength');
 }
 
 /**
@@ -116,6 +116,6 @@ function markCategories(controls: readonly Element[]): void {
     if (groups.length > 1 && !/categor/i.test(name)) continue;
     if (!first!.closest('fieldset')?.hasAttribute(INPUT_ATTRIBUTE)) setDefault(first!, INPUT_ATTRIBUTE, SELECT_ALL);
     setDefault(first!, 'required', '');
-    setDefault(first!, WORDS_OF_ATTRIBUTE, 'categories required minItems');
+    setDefault(first!, MESSAGES_OF_ATTRIBUTE, 'categories required minItems');
   }
 }

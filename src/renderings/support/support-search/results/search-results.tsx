@@ -7,7 +7,7 @@ import type { Results } from '../use-results.ts';
 import type { SearchActions } from '../use-support-search.ts';
 import { Announcement } from './announcement.tsx';
 import { ResultOption } from './result-option.tsx';
-import { SearchPages } from './search-pages.tsx';
+import { SearchPageButtons } from './search-pages.tsx';
 import css from './search-results.module.css';
 
 /** Key of the phrase for the heading of each kind of results. */
@@ -105,7 +105,7 @@ function ResultList({ page, results, active, actions, listId }: ListProps): Reac
           />
         ))}
       </div>
-      {page.pages > 1 && <SearchPages page={page.page} pages={page.pages} onOpen={actions.openPage} />}
+      {page.pages > 1 && <SearchPageButtons page={page.page} pages={page.pages} onOpen={actions.openPage} />}
     </>
   );
 }

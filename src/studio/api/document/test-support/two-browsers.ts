@@ -256,7 +256,10 @@ async function deliverAll(browsers: readonly SimulatedBrowser[], waiting: (() =>
   }
 }
 
-/** Parses steps in words: `0 type two a,1 move one`. */
+/**
+ * Parses steps in words. `0 type two a,1 move one`: browser 0 types an "a" into the block `two`, then browser 1 moves
+ * the block `one`.
+ */
 export const parseSteps = (text: string): TestStep[] =>
   text.split(',').map((words) => {
     const [who, kind, uid = 'one', written = 'a'] = words.trim().split(' ');

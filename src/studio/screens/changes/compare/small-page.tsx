@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { isPreviewMessage } from '#src/model/host/preview-messages.ts';
+import { isPreviewOrStudioMessage } from '#src/model/host/preview-messages.ts';
 import { useElementSize } from '../../../kit/pages/use-size.ts';
 import css from './compare.module.css';
 
@@ -26,7 +26,7 @@ export function SmallPage({ address, title, width, onSignedOut }: SmallPageProps
   const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
   const receive = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>): void => {
     if (origin !== new URL(address).origin || source !== frame.current?.contentWindow) return;
-    if (!isPreviewMessage(data)) return;
+    if (!isPreviewOrStudioMessage(data)) return;
     if (data.marquee === 'signed-out') onSignedOut();
     if (data.marquee === 'height' && data.height > 0) setHeight(Math.min(MOST_HEIGHT, Math.ceil(data.height)));
   });

@@ -88,13 +88,13 @@ function entryOfPathSteps(entries: readonly Entry[], steps: readonly string[]): 
  * compiled form.
  */
 const matchesPath = (path: string, wanted: string): boolean =>
-  path === wanted || isCompiledPath(namedPath(path), wanted.replaceAll(/\.\d+(?=\.|$)/g, '.*'));
+  path === wanted || matchesCompiledPath(namedPath(path), wanted.replaceAll(/\.\d+(?=\.|$)/g, '.*'));
 
 /**
- * Whether a path of the definition belongs to a path of the compiled form, in which tokens are replaced:
- * `{product}Device`.
+ * Whether a path of the form's definition, such as `{product}Device`, is the same as a path of the compiled form, in
+ * which tokens are replaced: `streamingDevice`.
  */
-export function isCompiledPath(path: string, compiled: string): boolean {
+export function matchesCompiledPath(path: string, compiled: string): boolean {
   if (path === compiled) return true;
   if (!path.includes('{')) return false;
   const [first = '', ...others] = path.split(/\{[^}]*\}/);

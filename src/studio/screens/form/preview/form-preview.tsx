@@ -7,7 +7,7 @@ import type { ColorScheme } from '../../../forms/running/scheme-tokens.ts';
 import type { CompiledForm, RunnableForm } from '../../../forms/running/use-compiled-form.ts';
 import { Loading } from '../../../kit/loading.tsx';
 import { causeText } from '../../../kit/read/cause-text.ts';
-import { entryOfProblem, isCompiledPath, type Entry } from '../model/entries.ts';
+import { entryOfProblem, matchesCompiledPath, type Entry } from '../model/entries.ts';
 import { namedPath } from '../model/path-steps.ts';
 import { pageOf } from '../model/pages.ts';
 import { labelOfField } from '../model/words.ts';
@@ -55,7 +55,7 @@ export function FormPreview(props: FormPreviewProps): ReactNode {
   const path = entry.kind === 'field' ? entry.field.path : undefined;
   const fields = form?.code.module.form.fields ?? [];
   const chosen =
-    path === undefined ? undefined : fields.find((field) => isCompiledPath(namedPath(path), field.path))?.path;
+    path === undefined ? undefined : fields.find((field) => matchesCompiledPath(namedPath(path), field.path))?.path;
   const page = entry.kind === 'page' ? entry.page.id : path === undefined ? undefined : pageOf(value, path)?.id;
   const chooseCompiled = (clicked: string): void => {
     const found = entryOfProblem(value, `fields › ${clicked}`);

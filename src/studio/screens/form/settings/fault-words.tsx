@@ -4,7 +4,7 @@ import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import { causeText } from '../../../kit/read/cause-text.ts';
-import { isCompiledPath } from '../model/entries.ts';
+import { matchesCompiledPath } from '../model/entries.ts';
 import { withTextAt, wordsOf } from '../model/words.ts';
 import type { SettingsProps } from './settings-props.ts';
 import { WordPair } from './word-pair.tsx';
@@ -20,7 +20,7 @@ interface FaultWordsProps extends Pick<SettingsProps, 'value' | 'form' | 'apply'
  */
 export function FaultWords({ value, path, form, apply, onFault }: FaultWordsProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
-  const compiled = form?.code.module.form.fields.find((field) => isCompiledPath(path, field.path))?.path ?? path;
+  const compiled = form?.code.module.form.fields.find((field) => matchesCompiledPath(path, field.path))?.path ?? path;
   const messages = (language: Language) => form?.words[language].fields[compiled]?.messages ?? {};
   const written = (language: Language) => ownObject(wordsOf(value, language, 'fields', path), 'messages');
   const causes = [...new Set([...Object.keys(messages('en')), ...Object.keys(written('en'))])];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Language } from '#src/model/language.ts';
 import type { PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
 import {
-  isPreviewMessage,
+  isPreviewOrStudioMessage,
   STUDIO_KEYS,
   type PreviewMessage,
   type StudioMessage,
@@ -124,7 +124,7 @@ function useFrameMessages(frame: { readonly current: HTMLIFrameElement | null },
       ended: () => undefined,
     };
     const listen = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
-      if (from !== origin || source !== frame.current?.contentWindow || !isPreviewMessage(data)) return;
+      if (from !== origin || source !== frame.current?.contentWindow || !isPreviewOrStudioMessage(data)) return;
       const handle = (receive as Readonly<Record<string, (message: never) => void>>)[data.marquee];
       handle?.(data as never);
     };

@@ -2,7 +2,7 @@ import { choiceKey } from '#src/model/form/choice-key.ts';
 import { own, type Json, type JsonObject } from '#src/model/json.ts';
 import { textsIn } from '../../model/field-parts.ts';
 import { fieldsOf, type EditedField } from '../../model/edited-form.ts';
-import { isCompiledPath } from '../../model/entries.ts';
+import { matchesCompiledPath } from '../../model/entries.ts';
 import { controlOf } from '../../model/field-kinds.ts';
 import { topLevelName } from '../../model/field-parts.ts';
 import { namedPath } from '../../model/path-steps.ts';
@@ -84,7 +84,7 @@ function ruleField(
   { schema, ui, ...field }: EditedField,
 ): RuleField {
   const path = namedPath(field.path);
-  const compiled = form?.code.module.form.fields.find((one) => isCompiledPath(path, one.path));
+  const compiled = form?.code.module.form.fields.find((one) => matchesCompiledPath(path, one.path));
   const written = choicesOf(value, field.path);
   const choices =
     written.length > 0
