@@ -2,7 +2,10 @@ import type { FormSource } from '../forms/form-routes.ts';
 import type { MediaSource } from '../http/media-routes.ts';
 import type { PreviewFiles } from '../changes/preview/preview-files.ts';
 
-/** Returns a source of media and forms that also has the files of previews. */
+/**
+ * Returns a source of media and forms that also has the preview files: those of unpublished changes, which no release
+ * contains. A file of the release has precedence.
+ */
 export function withPreviewFiles(
   view: MediaSource & FormSource,
   { file }: Pick<PreviewFiles, 'file'>,

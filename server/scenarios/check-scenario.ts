@@ -90,7 +90,7 @@ function checkPage({ page, status, layout }: Scenario, { routes, hostPaths }: Sc
       ];
 }
 
-/** Checks that `now`, the time that the clock of a scenario shows, is valid. */
+/** Checks `now`, the clock of a scenario: a date at which it stands still, days from now (`+40d`), or `real`. */
 function checkClock({ now }: Scenario): ScenarioProblem[] {
   if (parseClock(now)) return [];
   return [{ where: 'now', what: `"${now}" is not a date`, fix: 'Write it like "2026-12-01T15:00:00Z" or "+40d".' }];

@@ -187,7 +187,10 @@ function tokenOf(value: unknown, seconds: unknown): FlowToken {
   return { token, expiresIn: lifetime > 0 ? lifetime : DEFAULT_LIFETIME };
 }
 
-/** Returns the fields of a message that contain the tokens of the signed-in customer. */
+/**
+ * Returns the fields of a message that contain tokens: the customer's access token under the key `loginField`, and
+ * `accessAuthToken`, which on the escalation page is the token of a link in a mail.
+ */
 function loginOf({ loginToken, loginField = 'loginToken', accessAuthToken }: FlowLogin): Record<string, string> {
   return {
     ...(loginToken ? { [loginField]: loginToken } : {}),

@@ -62,6 +62,7 @@ export interface Catalogue {
 /** The registered controls with their checks, which publishing runs on the defaults of fields. */
 const checkedControls = await Promise.all(registered.map(loadControlCheck));
 
+/** Absolute path of the root folder of the repository. */
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
 /** The catalogue that was read last. A start reads it several times. */

@@ -37,7 +37,8 @@ export function itemChain(
 }
 
 /**
- * Returns the fields of a chain of documents in one language. The value comes from the nearest document that has the
+ * Returns the fields of a rendering or a page in one language. `chain` contains the rendering, its item and the items
+ * that this item extends, the nearest first; or a page alone. The value comes from the nearest document that has the
  * field in this language or in `shared`. If none has it, the nearest English value is used and marked as fallback.
  */
 export function fieldValues(chain: readonly FieldSource[], language: Language): Map<string, FieldValue> {

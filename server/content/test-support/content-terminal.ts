@@ -16,7 +16,7 @@ export interface ContentTerminal {
   openCount(): number;
 }
 
-/** Creates a terminal for content commands; its content folder is empty. */
+/** Creates a terminal for content commands, with an empty content folder and the data folder `dataDir`. */
 export function createContentTerminal(dataDir = createTemporaryFolder()): ContentTerminal {
   const folder = createTemporaryFolder();
   let opened = 0;

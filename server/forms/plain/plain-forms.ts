@@ -28,7 +28,10 @@ export interface PlainTicket {
 export interface PlainFormService {
   /** Returns the forms of a page; undefined if it has none. `sent` is the token of a form that was just sent. */
   open(request: FastifyRequest, layout: unknown, language: Language): Promise<PlainPage | undefined>;
-  /** Validates a sent form, and sends it as a ticket if it is valid. Returns undefined if the page has no such form. */
+  /**
+   * Validates a sent form, and sends it as a ticket if it is valid. Returns a token with which `open` shows that the
+   * form was sent; otherwise the page with the faults, and its status. Returns undefined if the page has no such form.
+   */
   submit(
     request: FastifyRequest,
     layout: unknown,

@@ -113,7 +113,7 @@ function planOf(plan: JsonObject, url: string): Plan {
   };
 }
 
-/** Reads an app of a plan; `url` is the address of the response. */
+/** Reads an app of a plan. The address of its icon may be relative to `url`, the address of the response. */
 function itemOf(item: JsonObject, url: string): PlanItem {
   return {
     id: textOf(item['id']),

@@ -22,7 +22,7 @@ export interface ReleaseForms {
   formFile(file: string): ReleaseFile | undefined | Promise<ReleaseFile | undefined>;
 }
 
-/** Creates the forms of a release from its parts of the kind `form`. */
+/** Creates the forms of a release from its parts of the kind `form`, which are in memory. */
 export function createReleaseForms(database: Database, parts: readonly DocumentPart[]): ReleaseForms {
   const byPart = new Map(parts.map((part) => [`${part.name} ${part.variant}`, part]));
   const byFile = new Map(parts.map((part) => [fileOf(part), part.document]));

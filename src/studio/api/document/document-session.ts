@@ -42,7 +42,10 @@ export interface DocumentSession {
   resolve(card: string, decision: 'mine' | 'theirs'): void;
   /** Sends all edits now. Resolves when the requests have ended. */
   flush(): Promise<void>;
-  /** Loads the server's version of the document after an edit by another editor. */
+  /**
+   * Loads the server's version of the document, because another one may be published, or the change of this tab has
+   * become another one.
+   */
   refresh(): void;
   /** Loads the server's version of the document, because events may have been missed. */
   catchUp(): void;

@@ -20,7 +20,10 @@ interface MessageRowProps {
   readonly onChoose: (name: string, language: 'en' | 'es') => void;
 }
 
-/** A message in both languages. The form shows the message in the focused language. */
+/**
+ * The row of a shared error message of forms (`messages.json`), in both languages. When one of its texts gets the
+ * focus, the form beside the list shows the message in that language.
+ */
 export function MessageRow({ name, value, document, isChosen, uses, wanted, onChoose }: MessageRowProps): ReactNode {
   const published = own(document.published, name);
   const back = revertingEdits(name, value, published);

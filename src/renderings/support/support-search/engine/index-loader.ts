@@ -31,7 +31,8 @@ interface LoadedIndex {
 /**
  * Returns the loader of the published index. It checks for a newer index at most every five minutes. Searches begin
  * with the first part, which has the most important articles. The other parts are loaded one at a time, so that other
- * requests of the page do not wait; `onMore` is called after each, also if it could not be loaded.
+ * requests of the page do not wait; `onMore` is called after each. If a part cannot be loaded, `onMore` is called and
+ * loading stops until the next call of `load`.
  */
 export function indexLoader(language: Language, client: ClientLoader, parts: EngineParts, onMore: () => void): Loader {
   let checkedAt = Number.NEGATIVE_INFINITY;
