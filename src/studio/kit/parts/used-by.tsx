@@ -52,10 +52,10 @@ export function UsedBy({ path, children }: UsedByProps): ReactNode {
 const selfUseCount = (path: string): number => (path.startsWith('pages/') ? 1 : 0);
 
 /**
- * Timeout of the request for the uses of a document. The first such request after a publish waits until the whole
- * content is loaded.
+ * Timeout of a request for the uses of documents. The first such request after a publish waits until the whole content
+ * is loaded.
  */
-const USES_TIMEOUT_MS = 60_000;
+export const USES_TIMEOUT_MS = 60_000;
 
 /**
  * Returns the title of a list of uses, with the numbers of pages and documents: `Shown on 2 pages, named by one

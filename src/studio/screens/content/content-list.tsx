@@ -8,6 +8,7 @@ import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
 import { useOverview } from '../../kit/read/use-overview.ts';
 import { NewButton } from '../../kit/new/new-button.tsx';
+import { USES_TIMEOUT_MS } from '../../kit/parts/used-by.tsx';
 import { SearchField } from '../../kit/search/search-field.tsx';
 import css from './content-list.module.css';
 import { DocumentRows, FoundRows } from './document-rows.tsx';
@@ -128,9 +129,6 @@ function Filters({ under, only, onChoose }: FiltersProps): ReactNode {
     </div>
   );
 }
-
-/** Timeout of the request: the first one after a publish waits until the whole content is loaded. */
-const USES_TIMEOUT_MS = 60_000;
 
 /** Loads the documents of the current change that no page or document uses. */
 function useUnusedDocuments(isWanted: boolean): UseQueryResult<{ readonly paths: readonly string[] }> {

@@ -29,20 +29,20 @@ const CONTROL_CHOICES: Readonly<Record<string, readonly (readonly [control: stri
 /** Keywords that limit the value, by kind of field. */
 const LIMITS_BY_KIND: Readonly<Record<string, readonly (readonly [keyword: string, text: string])[]>> = {
   text: [
-    ['minLength', 'At least so many characters'],
-    ['maxLength', 'At most so many characters'],
+    ['minLength', 'Minimum number of characters'],
+    ['maxLength', 'Maximum number of characters'],
   ],
   'long-text': [
-    ['minLength', 'At least so many characters'],
-    ['maxLength', 'At most so many characters'],
+    ['minLength', 'Minimum number of characters'],
+    ['maxLength', 'Maximum number of characters'],
   ],
   number: [
     ['minimum', 'Smallest value'],
     ['maximum', 'Largest value'],
   ],
   choices: [
-    ['minItems', 'At least so many choices'],
-    ['maxItems', 'At most so many choices'],
+    ['minItems', 'Minimum number of choices'],
+    ['maxItems', 'Maximum number of choices'],
   ],
 };
 
@@ -67,8 +67,8 @@ export function EntryLimits({ value, path, apply }: Omit<KindOptionsProps, 'kind
 
 /** Keywords that limit the number of entries, with their labels. */
 const ENTRY_LIMITS = [
-  ['minItems', 'At least so many entries'],
-  ['maxItems', 'At most so many entries'],
+  ['minItems', 'Minimum number of entries'],
+  ['maxItems', 'Maximum number of entries'],
 ] as const;
 
 /** Inputs for the options of a kind of field. A change keeps all options that are not shown. */
