@@ -29,7 +29,8 @@ const FAULTS: Record<string, (route: Route, page: Page) => Promise<void>> = {
   'breaks the connection': (route) => route.abort('connectionreset'),
   'is unreachable': async (route, page) => {
     await page.context().setOffline(true);
-    await route.abort('internetdisconnected');
+    // The lost connection may already have ended the request.
+    await route.abort('internetdisconnected').catch(() => undefined);
   },
 };
 
