@@ -33,7 +33,7 @@ export interface SandboxTables
     MarketingTables,
     FlowTables {}
 
-/** The database with the sandbox's tables. */
+/** The database with the sandbox's tables, or a transaction of it. */
 export type SandboxDatabase = Kysely<SandboxTables>;
 
 /**

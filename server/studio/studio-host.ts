@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { decodePercent } from '#src/lib/text/decode-percent.ts';
 import { hostNameIn } from '#src/model/host/hosts.ts';
 
 /** The paths on the studio's host: the studio, its files, the icon, and the sandbox's identity provider. */
@@ -25,9 +26,5 @@ export function separateStudio(app: FastifyInstance, host: string | undefined): 
  */
 function decodedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return decodePercent(path);
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { SandboxTables } from '../../database.ts';
+import type { SandboxDatabase } from '../../database.ts';
 
 /** A customer's cart; each customer has at most one. */
 export interface Cart {
@@ -10,11 +9,8 @@ export interface Cart {
   readonly plans: readonly string[];
 }
 
-/** The database of the sandbox, or a transaction of it. */
-type DatabaseOrTransaction = Kysely<SandboxTables>;
-
 /** Returns the customer's cart, and creates it if there is none. The caller has locked the customer. */
-export async function cartOf(database: DatabaseOrTransaction, sub: string, now: number): Promise<Cart> {
+export async function cartOf(database: SandboxDatabase, sub: string, now: number): Promise<Cart> {
   const row = await database.selectFrom('billing_cart').selectAll().where('sub', '=', sub).executeTakeFirst();
   if (row)
     return { id: row.id, salesJourneyId: row.sales_journey_id, plans: JSON.parse(row.plans) as readonly string[] };
@@ -26,7 +22,7 @@ export async function cartOf(database: DatabaseOrTransaction, sub: string, now: 
   return cart;
 }
 
-export async function saveCart(database: DatabaseOrTransaction, { id, plans }: Cart, now: number): Promise<void> {
+export async function saveCart(database: SandboxDatabase, { id, plans }: Cart, now: number): Promise<void> {
   await database
     .updateTable('billing_cart')
     .set({ plans: JSON.stringify(plans), changed: now })
@@ -35,6 +31,6 @@ export async function saveCart(database: DatabaseOrTransaction, { id, plans }: C
 }
 
 /** Deletes a cart, after its order was placed. */
-export async function deleteCart(database: DatabaseOrTransaction, id: string): Promise<void> {
+export async function deleteCart(database: SandboxDatabase, id: string): Promise<void> {
   await database.deleteFrom('billing_cart').where('id', '=', id).execute();
 }

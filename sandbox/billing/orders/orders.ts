@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Language } from '#src/model/language.ts';
-import type { SandboxTables } from '../../database.ts';
+import type { SandboxDatabase } from '../../database.ts';
 import type { ServiceResponse } from '../../service/refusals.ts';
 import { sha256 } from '../../sha256.ts';
 import { textInLanguage } from '../../account/pick-language.ts';
@@ -31,9 +30,6 @@ export interface Order {
   readonly response?: ServiceResponse;
 }
 
-/** The database of the sandbox, or a transaction of it. */
-type DatabaseOrTransaction = Kysely<SandboxTables>;
-
 /** Returns what an order stores of a plan at the time of the review. */
 export function orderLine(plan: OfferedPlan, eligibility: Eligibility, language: Language): OrderLine {
   const { id, price, frequency, terms, otherInfo } = plan;
@@ -50,7 +46,7 @@ export function orderLine(plan: OfferedPlan, eligibility: Eligibility, language:
 
 /** Stores a new order. Returns its ID. */
 export async function addOrder(
-  database: DatabaseOrTransaction,
+  database: SandboxDatabase,
   sub: string,
   order: Omit<Order, 'id' | 'consentId' | 'response'>,
   now: number,
@@ -79,7 +75,7 @@ export async function addOrder(
 export type OrderKey = { readonly id: string } | { readonly consentId: string };
 
 /** Returns the customer's order with this id or consent id; undefined if there is none. */
-export async function orderOf(database: DatabaseOrTransaction, sub: string, key: OrderKey): Promise<Order | undefined> {
+export async function orderOf(database: SandboxDatabase, sub: string, key: OrderKey): Promise<Order | undefined> {
   const orders = database.selectFrom('billing_order').selectAll().where('sub', '=', sub);
   const named = 'id' in key ? orders.where('id', '=', key.id) : orders.where('consent_id', '=', key.consentId);
   const row = await named.executeTakeFirst();
@@ -97,13 +93,13 @@ export async function orderOf(database: DatabaseOrTransaction, sub: string, key:
 }
 
 /** Stores the id of the consent to an order. */
-export async function setConsent(database: DatabaseOrTransaction, orderId: string, consentId: string): Promise<void> {
+export async function setConsent(database: SandboxDatabase, orderId: string, consentId: string): Promise<void> {
   await database.updateTable('billing_order').set({ consent_id: consentId }).where('id', '=', orderId).execute();
 }
 
 /** Records that an order was placed, with the response that repeated requests get. */
 export async function setPlaced(
-  database: DatabaseOrTransaction,
+  database: SandboxDatabase,
   orderId: string,
   response: ServiceResponse,
   now: number,

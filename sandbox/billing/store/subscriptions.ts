@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { JsonObject } from '#src/model/json.ts';
-import type { SandboxTables } from '../../database.ts';
+import type { SandboxDatabase } from '../../database.ts';
 import type { Subscription } from '../rules/subscription.ts';
 import { nextDue } from '../rules/timeline.ts';
 
@@ -16,11 +15,8 @@ export interface StoredSubscription {
   readonly details: SubscriptionDetails;
 }
 
-/** The database of the sandbox, or a transaction of it. */
-type DatabaseOrTransaction = Kysely<SandboxTables>;
-
 /** Returns the subscriptions of a customer, the newest first. */
-export async function subscriptionsOf(database: DatabaseOrTransaction, sub: string): Promise<StoredSubscription[]> {
+export async function subscriptionsOf(database: SandboxDatabase, sub: string): Promise<StoredSubscription[]> {
   const rows = await database
     .selectFrom('billing_subscription')
     .select(['body', 'details'])
@@ -36,7 +32,7 @@ export async function subscriptionsOf(database: DatabaseOrTransaction, sub: stri
 
 /** Adds a subscription as the customer's newest. */
 export async function addSubscription(
-  database: DatabaseOrTransaction,
+  database: SandboxDatabase,
   sub: string,
   added: StoredSubscription,
 ): Promise<void> {
@@ -60,7 +56,7 @@ export async function addSubscription(
 }
 
 /** Saves a changed subscription. */
-export async function saveSubscription(database: DatabaseOrTransaction, subscription: Subscription): Promise<void> {
+export async function saveSubscription(database: SandboxDatabase, subscription: Subscription): Promise<void> {
   await database
     .updateTable('billing_subscription')
     .set({ body: JSON.stringify(subscription), due: nextDue(subscription)?.at ?? null })
@@ -69,7 +65,7 @@ export async function saveSubscription(database: DatabaseOrTransaction, subscrip
 }
 
 /** Locks the customer's subscriptions, cart and orders until the transaction ends. */
-export async function lockCustomer(transaction: DatabaseOrTransaction, sub: string): Promise<void> {
+export async function lockCustomer(transaction: SandboxDatabase, sub: string): Promise<void> {
   await transaction
     .updateTable('billing_customer')
     .set((column) => ({ sales_journey_id: column.ref('sales_journey_id') }))
@@ -81,10 +77,7 @@ export async function lockCustomer(transaction: DatabaseOrTransaction, sub: stri
  * Returns the ids of customers with a subscription whose next event is due at a time or earlier. Private customers are
  * left out, because their scenarios have clocks of their own.
  */
-export async function customerIdsWithDueSubscriptions(
-  database: DatabaseOrTransaction,
-  until: number,
-): Promise<string[]> {
+export async function customerIdsWithDueSubscriptions(database: SandboxDatabase, until: number): Promise<string[]> {
   const rows = await database
     .selectFrom('billing_subscription')
     .select('sub')
@@ -96,7 +89,7 @@ export async function customerIdsWithDueSubscriptions(
 }
 
 /** Whether a subscription of the customer has a due event. */
-export async function hasDueEvent(database: DatabaseOrTransaction, sub: string, now: number): Promise<boolean> {
+export async function hasDueEvent(database: SandboxDatabase, sub: string, now: number): Promise<boolean> {
   const row = await database
     .selectFrom('billing_subscription')
     .select('id')
@@ -108,7 +101,7 @@ export async function hasDueEvent(database: DatabaseOrTransaction, sub: string, 
 }
 
 /** Returns the id of the sales journey in which the customer changes provider-managed plans; '' if there is none. */
-export async function salesJourneyOf(database: DatabaseOrTransaction, sub: string): Promise<string> {
+export async function salesJourneyOf(database: SandboxDatabase, sub: string): Promise<string> {
   const row = await database
     .selectFrom('billing_customer')
     .select('sales_journey_id')

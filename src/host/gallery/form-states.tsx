@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { SchemaFormProps } from '#src/forms/form-behavior.ts';
 import type { FormParts } from '#src/forms/form-parts.ts';
+import { CHECK_PAGE } from '#src/forms/pages/page-order.ts';
 import { writePath } from '#src/model/form/form-path.ts';
 import { exampleValues } from '#src/forms/samples/examples.ts';
 import css from './gallery.module.css';
@@ -9,9 +10,6 @@ import { messageCases, titleOf } from '#src/forms/samples/message-cases.ts';
 import { OneField } from './one-field.tsx';
 import { sampleValues } from '#src/forms/samples/sample-values.ts';
 import { State } from './state.tsx';
-
-/** Id of the last page, on which the customer checks all answers. */
-const CHECK_PAGE = 'check';
 
 /** Replaces sending: it never ends, so the form stays in the state `sending`. */
 const stayPending = (): Promise<void> => new Promise(() => undefined);

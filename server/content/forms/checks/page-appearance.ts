@@ -1,3 +1,4 @@
+import { MAX_COMBINED_CHOICES } from './effect/possible-values.ts';
 import { subsetsOf } from './effect/subsets.ts';
 import { applyRule } from '#src/logic/apply-rule.ts';
 import { isTrue } from '#src/logic/is-true.ts';
@@ -85,7 +86,10 @@ function combinationsOf(fields: readonly FormField[]): readonly MutableObject[] 
  * or if they are unknown, for example for a text.
  */
 function answersOf({ type, choices }: FormField): readonly (Json | undefined)[] | undefined {
-  if (type === 'array') return choices && choices.length <= 8 ? [undefined, ...subsetsOf(choices).slice(1)] : undefined;
+  if (type === 'array') {
+    const canCombine = choices && choices.length <= MAX_COMBINED_CHOICES;
+    return canCombine ? [undefined, ...subsetsOf(choices).slice(1)] : undefined;
+  }
   if (choices) return [undefined, ...choices];
   return type === 'boolean' ? [undefined, true, false] : undefined;
 }

@@ -4,7 +4,7 @@ import type { Json } from '#src/model/json.ts';
 import type { RuleField } from './rule-scope.ts';
 
 /** Maximum number of choices whose combinations are all tried, for a field in which customers can select several. */
-const MAX_COMBINED_CHOICES = 8;
+export const MAX_COMBINED_CHOICES = 8;
 
 /**
  * Returns sample values that together give every result that comparisons of the field with the `literals` can have.
