@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { CLOSED_PORT } from '#tests/support/server/closed-port.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { openDatabase } from './database.ts';
 
@@ -54,8 +54,7 @@ describe('a PostgreSQL URL', () => {
   const open = (url: string) => openDatabase('/nowhere', url).catch((error: Error) => error.message);
 
   it('is reported without its password if there is no connection (SEC-16)', async () => {
-    const port = await closedPort();
-    const message = await open(`postgres://user:${secret}@127.0.0.1:${port}/portal?password=${secret}`);
+    const message = await open(`postgres://user:${secret}@127.0.0.1:${CLOSED_PORT}/portal?password=${secret}`);
     expect(message).toMatch(/^postgres:\/\/127\.0\.0\.1:\d+\/portal: no connection \(.+\)\. Start PostgreSQL/);
     expect(message).not.toContain(secret);
   });
@@ -84,11 +83,3 @@ describe.runIf(postgres.length > 0)('PostgreSQL', () => {
     await database.destroy();
   });
 });
-
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

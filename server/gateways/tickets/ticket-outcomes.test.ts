@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import { CLOSED_PORT } from '#tests/support/server/closed-port.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { FORM_CHECKER, PNG, HELP_VALUES, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
@@ -108,7 +109,7 @@ describe.each(testDatabases())('a ticket system without Idempotency-Key on $name
     expect(await send(key)).toEqual([502, 'GTW-502']);
     expect(await send(key)).toEqual(CONFIRMED);
     reply(CREATED);
-    const unreachable = await start(databases[0]!, 'http://127.0.0.1:9/tickets');
+    const unreachable = await start(databases[0]!, `http://127.0.0.1:${CLOSED_PORT}/tickets`);
     const other = randomUUID();
     expect(await send(other, HELP_VALUES, unreachable)).toEqual([502, 'GTW-502']);
     expect(await send(other)).toEqual(CONFIRMED);

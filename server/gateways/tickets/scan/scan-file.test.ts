@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CLOSED_PORT } from '#tests/support/server/closed-port.ts';
 import { EICAR, startScanner, type Scanner } from '#tests/support/server/scanner.ts';
 import { isFileClean } from './scan-file.ts';
 
@@ -35,7 +36,7 @@ describe('a file that is scanned', () => {
   it('is not clean when the scanner does not respond or does not run (SEC-23)', async () => {
     scanner.respond(undefined);
     await expect(scan(Buffer.from('text'), 100)).rejects.toThrow('no result in time');
-    await scanner.close();
-    await expect(scan(Buffer.from('text'))).rejects.toThrow('ECONNREFUSED');
+    const settings = { host: '127.0.0.1', port: CLOSED_PORT, timeoutMs: 5000 };
+    await expect(isFileClean(Buffer.from('text'), settings)).rejects.toThrow('ECONNREFUSED');
   });
 });
