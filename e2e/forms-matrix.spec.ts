@@ -1,7 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { isFull, sampleCases, SEED } from '#tests/support/property.ts';
 import type { Language } from '#src/model/language.ts';
-import { MATRIX_CASES, type Entry, type MatrixCase } from './support/matrix/cases.ts';
+import { MATRIX_CASES, type MatrixCase } from './support/matrix/cases.ts';
+import type { Entry } from './support/matrix/controls.ts';
 import { compileMatrix, expectedMessage, serveForm } from './support/matrix/form.ts';
 import { readFieldLook } from './support/matrix/look.ts';
 import { DO_NOT_SELL, openForm, picture, errorSummary, TICKETS } from './support/forms.ts';

@@ -29,7 +29,7 @@ interface Editor {
   readonly name: keyof typeof MOVED;
   /** Each editor writes in another language, so that they never edit the same text. */
   readonly language: 'English' | 'Spanish';
-  /** The texts that the studio reported as saved, by their index. */
+  /** The last saved value of each text, by its index in TEXTS. */
   readonly saved: Map<number, string>;
   readonly heaps: number[];
   /** The times at which the studio asked this editor to choose between two orders of the blocks. */

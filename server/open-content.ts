@@ -38,7 +38,7 @@ export async function openContent(database: Database, { content }: Config, log: 
   const memory = await createReleaseMemory(database, {
     onError: (error) => log.error('release-not-loaded', { error: error.message }),
   });
-  if (content.hasSandbox === false) warnOfSandboxServices(memory.current(), log);
+  if (content.allowsSandbox === false) warnOfSandboxServices(memory.current(), log);
   return memory;
 }
 

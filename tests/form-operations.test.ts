@@ -13,7 +13,7 @@ import {
   updateName,
   updateZip,
 } from '#src/operations/profile-changes.ts';
-import { createBotCheck } from '#src/host/services/account-tasks/bot-check.ts';
+import { createBotCheck } from '#src/host/services/operation-services/bot-check.ts';
 import { signUp } from '#src/operations/sign-up.ts';
 import { createTicket } from '#src/operations/tickets.ts';
 import { createEntries } from '#src/session/session-values.ts';

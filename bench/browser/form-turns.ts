@@ -5,7 +5,8 @@ import { interleave, median } from '../lib/statistics.ts';
 import type { FormSystemName } from '../lib/systems.ts';
 import { checkForm } from './check-form.ts';
 import type { FormPage } from './form-pages.ts';
-import { typeLetters, type ThreadTime } from './keystrokes.ts';
+import { typeLetters } from './keystrokes.ts';
+import type { ThreadTime } from './thread-time.ts';
 import type { Renders } from './renders.ts';
 
 /** Waiting time in milliseconds for work that a system defers until typing pauses. */

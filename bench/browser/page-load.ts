@@ -17,7 +17,10 @@ export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor:
 /** Waiting time in milliseconds after the network is idle, for later requests and paints. */
 const QUIET_MS = 1500;
 
-/** Numbers and sizes (in bytes) of a page load, and its first and largest contentful paint (`fcp`, `lcp`) in ms. */
+/**
+ * A page load: numbers and sizes (in bytes) of its requests and scripts, and its first and largest contentful paint
+ * (`fcp`, `lcp`) in ms.
+ */
 export interface PageLoad {
   readonly requests: number;
   readonly scripts: number;
@@ -39,7 +42,10 @@ interface Request {
   bytes: number;
 }
 
-/** Loads a page with empty caches on the simulated phone and network. Returns its numbers, sizes and paint times. */
+/**
+ * Loads a page with empty caches on the simulated phone and network. Returns the numbers and sizes of its requests and
+ * scripts, and its paint times.
+ */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext(PHONE);
   try {

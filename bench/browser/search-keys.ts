@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { FRAMES_MS, threadTime } from './thread-time.ts';
 
 /** The cost of each key of a search. */
 export interface SearchTimes {
@@ -12,8 +13,6 @@ export interface SearchTimes {
 
 /** Time limit for results in milliseconds. A search without results by then counts with this time. */
 const TIMEOUT_MS = 15_000;
-/** Two frames in milliseconds: after them, everything that depends on the key is painted. */
-const FRAMES_MS = 40;
 
 /**
  * Name of the function with which the page reports that the results of the current query have appeared. A call takes
@@ -80,12 +79,6 @@ async function openSearch(browser: Browser, url: string): Promise<OpenSearch> {
   return { page, session, nextResults };
 }
 
-/** Returns the processor time of the page's main thread so far, in milliseconds. */
-async function threadTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'ThreadTime')!.value * 1000;
-}
-
 /** Puts an input without event listeners at the top of the page, and focuses it. */
 async function addPlainBox(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -111,20 +104,20 @@ export async function typeQueries(browser: Browser, url: string, queries: readon
       await box.fill('');
       await page.waitForTimeout(600);
       for (const letter of query) {
-        const before = await threadTime(session);
+        const before = (await threadTime(session)).all;
         const results = letter === ' ' ? undefined : nextResults();
         await page.keyboard.press(letter === ' ' ? 'Space' : letter);
         if (results) times.results.push(await results);
         await page.waitForTimeout(FRAMES_MS);
-        times.thread.push((await threadTime(session)) - before);
+        times.thread.push((await threadTime(session)).all - before);
       }
     }
     await addPlainBox(page);
     for (const letter of queries.join('').replaceAll(' ', '')) {
-      const before = await threadTime(session);
+      const before = (await threadTime(session)).all;
       await page.keyboard.press(letter);
       await page.waitForTimeout(FRAMES_MS);
-      times.plain.push((await threadTime(session)) - before);
+      times.plain.push((await threadTime(session)).all - before);
     }
     return times;
   } finally {

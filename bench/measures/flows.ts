@@ -16,10 +16,10 @@ const COLUMNS: Record<FlowSystemName, Column> = { 'flow-limit': 'limit', flow: '
 /** Description of each form variant, for the names of result rows. */
 const VARIANT_DESCRIPTIONS: Record<Variant, string> = { plain: '', conditional: ', every tenth conditional' };
 
-/** Returns the target "at most this multiple of the limit". */
-const atMost = (limit: number): NonNullable<Row['target']> => ({
-  text: `≤ ${limit} × by hand`,
-  met: ({ ratio: share = Infinity }) => share <= limit,
+/** Returns the target "at most `factor` times the value of the form that is written by hand". */
+const atMost = (factor: number): NonNullable<Row['target']> => ({
+  text: `≤ ${factor} × by hand`,
+  met: (cell) => (cell.ratio ?? Infinity) <= factor,
 });
 
 /** Measures a long step of a flow: from its HTML to the page, and a key press in the middle of it. */

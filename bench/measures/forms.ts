@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { middleOf, TRIGGER, type Variant } from '../forms/form-system.ts';
 import { openFormPages, type FormPages } from '../browser/form-pages.ts';
 import { checkAll, countRenders, LATE_MS, mountInTurns, typeInTurns, type Turns } from '../browser/form-turns.ts';
-import type { ThreadTime } from '../browser/keystrokes.ts';
+import type { ThreadTime } from '../browser/thread-time.ts';
 import type { Cell, Measure, MeasureOptions, Row } from '../lib/measure.ts';
 import { publishMeasuredForm, publishPrivacyForm } from '../lib/publish-forms.ts';
 import type { Renders } from '../browser/renders.ts';

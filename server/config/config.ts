@@ -68,10 +68,10 @@ export interface Config extends PageSettings {
     /** Upper limits for attachments of forms. */
     readonly attachments: AttachmentLimits;
     /**
-     * False if no endpoint may lead to the sandbox: the sandbox is disabled, and the portal uses its own endpoint
-     * lookup.
+     * False if endpoints of the content that lead to the sandbox are reported. They are if the sandbox is disabled,
+     * unless browsers look up the endpoints elsewhere (`account.lookupUrl`).
      */
-    readonly hasSandbox?: boolean;
+    readonly allowsSandbox?: boolean;
     /** Number of releases to keep. */
     readonly keepReleases: number;
   };
@@ -158,7 +158,7 @@ export function loadConfig(env: Environment = process.env, { hasTrialStudio = fa
       folder: contentFolder(file, values),
       applicationRoutes: [...Object.values(hostPaths), ...(values.content?.applicationRoutes ?? [])],
       attachments: { maxBytes: gateways.tickets.maxBytes, extensions: gateways.tickets.extensions },
-      hasSandbox: values.sandbox?.enabled !== false || account.lookupUrl !== OWN_LOOKUP_PATH,
+      allowsSandbox: values.sandbox?.enabled !== false || account.lookupUrl !== OWN_LOOKUP_PATH,
       keepReleases: values.content?.keepReleases ?? KEPT_RELEASES,
     },
     layoutService: readLayoutService(values, site),

@@ -29,7 +29,12 @@ it('every write but checks, previews and presence has one audit row with its aut
   const write = async (route: string, body: object = {}, id = '', query = ''): Promise<string> => {
     const before = (await rows()).length;
     const [method = '', path = ''] = route.split(' ');
-    const response = await call('ada', method, path.replace(':id', id) + query, method === 'DELETE' ? undefined : body);
+    const response = await call(
+      'ada',
+      method,
+      path.replace(/:id|:name/, id) + query,
+      method === 'DELETE' ? undefined : body,
+    );
     expect([route, response.status < 300 ? 'ok' : response]).toEqual([route, 'ok']);
     const added = (await rows()).slice(before);
     expect([route, added.map(({ subject }) => subject)]).toEqual([route, ['S-ada']]);
@@ -61,8 +66,8 @@ it('every write but checks, previews and presence has one audit row with its aut
   const due = new Date(Date.now() + 3_600_000).toISOString();
   await write('POST /changes/:id/schedule', { due }, await createEditedChange('one', 'two'));
   await write('POST /releases/rollback');
-  await write('PUT /scenarios/:id', { page: '/' }, 'home-saved');
-  await write('DELETE /scenarios/:id', {}, 'home-saved');
+  await write('PUT /scenarios/:name', { page: '/' }, 'home-saved');
+  await write('DELETE /scenarios/:name', {}, 'home-saved');
   await write('DELETE /tokens/:id', {}, await write('POST /tokens', { name: 'nightly', role: 'editor', days: 1 }));
   const routes = collected.routes
     .filter(({ method, url }) => url.startsWith('/studio/api/') && !['GET', 'HEAD'].includes(method))

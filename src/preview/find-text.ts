@@ -1,4 +1,4 @@
-import { isObject } from '#src/model/json.ts';
+import { valueAtPointer } from '#src/lib/json-pointer.ts';
 import type { RenderingNode } from '#src/model/layout.ts';
 import { LANGUAGE_NAMES } from '#src/model/language.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
@@ -90,17 +90,7 @@ export function plainText(text: string): string {
 function blockTexts({ layout, texts }: TracedLayout, { place }: BlockOrigin): BlockText[] {
   return Object.entries(texts).flatMap(([pointer, origin]) => {
     if (!pointer.startsWith(`${place}/fields/`)) return [];
-    const value = valueAt(layout, pointer);
+    const value = valueAtPointer(layout, pointer);
     return typeof value === 'string' ? [{ text: value, origin, isAddress: /\/(?:src|href)$/.test(pointer) }] : [];
   });
-}
-
-/** Returns the value at a JSON pointer; undefined if there is none. */
-function valueAt(layout: unknown, pointer: string): unknown {
-  let value = layout;
-  for (const step of pointer.split('/').slice(1)) {
-    const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    value = Array.isArray(value) ? (value as unknown[])[Number(name)] : isObject(value) ? value[name] : undefined;
-  }
-  return value;
 }

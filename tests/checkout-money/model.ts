@@ -266,7 +266,10 @@ function seasonAfter(starts: string, anchor: number, n: number): number {
   return Date.UTC(year + skipped + n - 1, month - 1, day);
 }
 
-/** Returns the differences between the ledger entries without an order, which are renewals, and the expected ones. */
+/**
+ * Returns the faults of the renewals: ledger entries without an order that differ from the expected ones, and expected
+ * ones that cost more than the screen shows.
+ */
 function judgeRenewals(ledger: readonly LedgerRow[], bought: readonly ExpectedSubscription[]): string[] {
   const line = (name: string, { at, kind, cents }: ExpectedEntry | LedgerRow): string =>
     `${kind} of ${cents} for ${name} at ${new Date(at).toISOString()}`;

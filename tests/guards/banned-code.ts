@@ -113,7 +113,7 @@ function lastName(value: unknown): string | undefined {
   return value.type === 'MemberExpression' ? lastName(value['property']) : nameOf(value);
 }
 
-/** Whether a node reads a property of an object with this name, such as `Date.now`. */
+/** Whether a node reads the property `property` of something with the name `object`, such as `Date.now`. */
 function isMember(value: unknown, property: string, object: string): boolean {
   if (!isNode(value) || value.type !== 'MemberExpression' || lastName(value['property']) !== property) return false;
   const owner = value['object'];

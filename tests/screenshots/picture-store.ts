@@ -3,7 +3,7 @@ import path from 'node:path';
 import { differenceOf } from './compare-pictures.ts';
 import { AFTER_FOLDER, BEFORE_FOLDER, DIFFERENCE_FOLDER, reportHtml, type Outcome } from './report-page.ts';
 
-/** The key of each picture, by the picture's name. */
+/** The key of each picture, by the picture's name. It changes if the picture can have changed. */
 export type PictureKeys = Readonly<Record<string, string>>;
 
 /** The pictures of the last run and the accepted ones. */

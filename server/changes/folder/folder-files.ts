@@ -86,7 +86,10 @@ export async function newestSeed(database: Database): Promise<number | undefined
   return (await seeds.orderBy('number', 'desc').limit(1).executeTakeFirst())?.number;
 }
 
-/** Stores the files of a folder in the database, as the base of the next merge. */
+/**
+ * Stores the paths, hashes and contents of a folder's files, as the base of the next merge. They replace those that were
+ * stored for this source before.
+ */
 export async function storeMergeBase(
   transaction: Transaction<Tables>,
   source: FolderSource,

@@ -207,6 +207,7 @@ async function sendUntilResponse(server: EditingServer, request: EditingRequest)
   }
 }
 
+/** Notes after which executed statement a request of this kind crashed; 0: after all of them. */
 function recordCrash(crashes: Map<string, Set<number>>, kind: string, statement: number): void {
   crashes.set(kind, (crashes.get(kind) ?? new Set()).add(statement));
 }

@@ -16,8 +16,8 @@ export interface CheckOptions {
   readonly applicationRoutes?: readonly string[];
   /** Limits for attachments of forms; undefined for no limits. */
   readonly attachments?: AttachmentLimits;
-  /** False if no endpoint may lead to the sandbox. */
-  readonly hasSandbox?: boolean;
+  /** False if endpoints that lead to the sandbox are reported; true if missing. */
+  readonly allowsSandbox?: boolean;
   /** Names of the top-level placeholders of a page that the portal renders; `['jss-main']` by default. */
   readonly pagePlaceholders?: readonly string[];
   /** Is called repeatedly during a check; throws an error to cancel the check. */
@@ -33,7 +33,7 @@ export interface CheckContext {
   readonly catalogue: Catalogue;
   readonly applicationRoutes: readonly string[];
   readonly pagePlaceholders: readonly string[];
-  readonly hasSandbox: boolean;
+  readonly allowsSandbox: boolean;
   readonly tokens: Tokens;
   /** The pages, blocks and fields to check. */
   readonly pages: readonly CheckedPage[];

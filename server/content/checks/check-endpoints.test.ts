@@ -142,8 +142,8 @@ it('notes each service whose address is in the sandbox, if the sandbox is disabl
     ],
     environments: { qa: { wallet: { baseUrl: '/sandbox/account' } } },
   };
-  const problems = (hasSandbox: boolean) =>
-    checkRelease(draftsOf(files), catalogue, { ...checkOptions, hasSandbox }).problems.map(
+  const problems = (allowsSandbox: boolean) =>
+    checkRelease(draftsOf(files), catalogue, { ...checkOptions, allowsSandbox }).problems.map(
       ({ severity, field, what }) => `${severity} ${field}: ${what}`,
     );
   expect(problems(true)).toEqual([]);

@@ -22,7 +22,7 @@ interface KnownNames {
  * Checks the names and addresses of services and operations, and the overrides. Adds a note for each service in a
  * disabled sandbox.
  */
-export function checkEndpoints({ drafts, isValidFile, hasSandbox }: CheckContext): ContentProblem[] {
+export function checkEndpoints({ drafts, isValidFile, allowsSandbox }: CheckContext): ContentProblem[] {
   const { file, document } = drafts.endpoints;
   if (!isValidFile(file)) return [];
   const endpoints = document as EndpointsFile;
@@ -36,7 +36,7 @@ export function checkEndpoints({ drafts, isValidFile, hasSandbox }: CheckContext
       checkOverride(environment, name, override, known, error);
     if (problems.length === 0) problems.push(...scenarioNameProblems(endpoints, environment, file));
   }
-  return hasSandbox || problems.length > 0 ? problems : sandboxServiceNotes(endpoints, file);
+  return allowsSandbox || problems.length > 0 ? problems : sandboxServiceNotes(endpoints, file);
 }
 
 /** Checks the services and their operations. Returns their names. */

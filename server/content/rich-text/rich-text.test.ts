@@ -1,6 +1,4 @@
 // @vitest-environment node
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   ALLOWED_ATTRIBUTES,
@@ -8,6 +6,7 @@ import {
   type ElementNode,
   type ElementTree,
 } from '#src/model/layout/element-tree.ts';
+import { readSamples } from '#tests/support/samples.ts';
 import { compileHtml, inspectHtml } from './rich-text.ts';
 import { serializeTree } from '#src/model/rich-text/serialize-tree.ts';
 
@@ -163,17 +162,10 @@ describe('rich text', () => {
   });
 });
 
-const folder = path.resolve(process.env['SAMPLES_DIR'] ?? path.join(import.meta.dirname, '../../../../shared/samples'));
-const samples = ['dompurify-expect.json', 'h5sc-vectors.json'].map((name) => path.join(folder, 'security', name));
-const missing = samples.filter((file) => !existsSync(file));
-if (missing.length > 0)
-  console.warn(`rich text: skipped with known attacks, because ${missing.join(', ')} is not there`);
+const attacks = readSamples('security').flatMap(({ json }) => json as readonly { readonly payload: string }[]);
 
-describe.skipIf(missing.length > 0)('rich text with known attacks', () => {
-  const payloads = () =>
-    samples.flatMap((file) =>
-      (JSON.parse(readFileSync(file, 'utf8')) as { payload: string }[]).map(({ payload }) => payload),
-    );
+describe.skipIf(attacks.length === 0)('rich text with known attacks', () => {
+  const payloads = () => attacks.map(({ payload }) => payload);
 
   it('contains no forbidden tag, attribute or address, in the tree and in the text (ENG-22, SEC-09)', () => {
     const all = payloads();

@@ -77,7 +77,7 @@ async function recordTerms(request: FastifyRequest, { settings, callOutside, ter
   const { body } = request;
   const [accepted, edition] = [own(body, 'accepted'), own(body, 'terms')];
   if (typeof accepted !== 'boolean') throw new GatewayRefusal('REQ-400', 'accepted is not a boolean');
-  const subject = subjectOf(request, own(body, 'code'), own(body, 'make'));
+  const subject = termsSubjectOf(request, own(body, 'code'), own(body, 'make'));
   if (scenario === 'error-500') throw new GatewayRefusal('SRV-500', 'scenario');
   await terms.record(subject, {
     accepted,
@@ -91,7 +91,7 @@ async function recordTerms(request: FastifyRequest, { settings, callOutside, ter
 /** Returns the download links of an image, if the visitor's answer to the terms has been recorded. */
 async function giveLinks(request: FastifyRequest, options: FirmwareRouteOptions): Promise<object> {
   const { firmware, terms, log } = options;
-  const subject = subjectOf(request, own(request.query, 'tv-code'), own(request.query, 'tv-make'));
+  const subject = termsSubjectOf(request, own(request.query, 'tv-code'), own(request.query, 'tv-make'));
   const { code, make } = subject;
   const source = await sourceOf(request, options.callOutside, options.settings);
   if (!(await terms.hasRecord(subject, firmware.termsMinutes * 60_000)))
@@ -146,8 +146,11 @@ function replaceSuccessStatus(response: OutsideResponse): OutsideResponse {
   return response.status >= 400 ? response : { ...response, status: 502 };
 }
 
-/** Returns the visitor and the software of a request. Throws a GatewayRefusal if the code or the make is invalid. */
-function subjectOf(request: FastifyRequest, code: unknown, make: unknown): TermsSubject {
+/**
+ * Returns the visitor and the software to which a request refers. Throws a GatewayRefusal if the code or the make is
+ * invalid.
+ */
+function termsSubjectOf(request: FastifyRequest, code: unknown, make: unknown): TermsSubject {
   if (!isText(code) || code === '') throw new GatewayRefusal('REQ-400', 'no code');
   if (make !== undefined && !isText(make)) throw new GatewayRefusal('REQ-400', 'the make is no text');
   return { authorization: headerOf(request, 'authorization') ?? '', code, make: make ?? '' };

@@ -6,10 +6,11 @@ import { sha256Base64Url } from '../../sha256.ts';
 /** How long records are kept, in milliseconds: a year, because they show which edition of the terms was accepted. */
 const RECORD_LIFETIME_MS = 365 * 24 * 3_600_000;
 
-/** The visitor and the software that a record is about. */
+/** The visitor and the software that a record is about. Code and make identify the software. */
 export interface TermsSubject {
   /** Authorization header of the visitor. */
   readonly authorization: string;
+  /** The id of a TV model, or the code in the address of the download page. */
   readonly code: string;
   /** The make of the TV; empty if it is unknown. */
   readonly make: string;

@@ -10,8 +10,8 @@ import { memberOfRequest } from '../who/protect.ts';
 /** Schema of a path with the name of a scenario. */
 const SCENARIO_NAME_PARAMS_SCHEMA = {
   type: 'object',
-  required: ['id'],
-  properties: { id: { type: 'string', maxLength: 80, description: 'Name of the scenario: devices-down' } },
+  required: ['name'],
+  properties: { name: { type: 'string', maxLength: 80, description: 'Name of the scenario: devices-down' } },
 } as const;
 /** Schema of the query with the saved version that the editor knows. */
 const KNOWN_VERSION_SCHEMA = {
@@ -35,7 +35,7 @@ const MAX_DOCUMENT_BYTES = 2_000_000;
 
 /** A request whose path contains the name of a scenario. */
 interface WithName {
-  readonly Params: { readonly id: string };
+  readonly Params: { readonly name: string };
 }
 
 /**
@@ -59,12 +59,12 @@ export function scenarioRoutes(
     }),
   );
   scope.get<WithName>(
-    '/scenarios/:id',
+    '/scenarios/:name',
     { ...read, schema: { params: SCENARIO_NAME_PARAMS_SCHEMA } },
-    async ({ params: { id } }) => {
-      const document = await scenarios.document(id);
-      if (!document) throw new ChangeError('missing', `There is no scenario "${id}".`);
-      return { document, updated: await readSavedTime(database, id) };
+    async ({ params: { name } }) => {
+      const document = await scenarios.document(name);
+      if (!document) throw new ChangeError('missing', `There is no scenario "${name}".`);
+      return { document, updated: await readSavedTime(database, name) };
     },
   );
   scope.post<{ Body: object }>(
@@ -84,7 +84,7 @@ export function scenarioRoutes(
     },
   );
   scope.put<WithName & { Body: Scenario; Querystring: { readonly known?: string } }>(
-    '/scenarios/:id',
+    '/scenarios/:name',
     {
       ...write,
       schema: {
@@ -96,7 +96,7 @@ export function scenarioRoutes(
     },
     async (request, reply) => {
       const { body: document, params, query } = request;
-      const { id: name } = params;
+      const { name } = params;
       const problems = await scenarios.check(document);
       if (problems.length > 0) return sendProblems(reply, problems);
       const isNew = query.known === 'none';
@@ -110,10 +110,10 @@ export function scenarioRoutes(
     },
   );
   scope.delete<WithName>(
-    '/scenarios/:id',
+    '/scenarios/:name',
     { ...write, schema: { params: SCENARIO_NAME_PARAMS_SCHEMA } },
     async (request, reply) => {
-      await removeScenario(database, actorOf(memberOfRequest(request)), request.params.id);
+      await removeScenario(database, actorOf(memberOfRequest(request)), request.params.name);
       return reply.code(204).send();
     },
   );

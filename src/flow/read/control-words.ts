@@ -47,8 +47,8 @@ export function referencedElements(element: Element, attribute: string, byId: Re
 }
 
 /**
- * Returns the plain text of a fieldset without the excluded elements; undefined if the fieldset also contains other
- * content, which stays in its place.
+ * Returns the plain text of a fieldset without the excluded elements; undefined if the fieldset also contains more than
+ * plain text, such as a link or a picture, which a text cannot replace.
  */
 export function fieldsetText(fieldset: Element, isExcluded: (element: Element) => boolean): string | undefined {
   const words: string[] = [];

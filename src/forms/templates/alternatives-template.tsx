@@ -4,7 +4,10 @@ import { useFieldNode } from '../store/form-context.ts';
 import { GroupFrame } from './group-frame.tsx';
 import css from './templates.module.css';
 
-/** A choice between alternatives (anyOf, oneOf), then the fields of the chosen one. */
+/**
+ * A choice between alternatives (anyOf, oneOf), then the fields of the chosen one. It has a group frame unless it is the
+ * whole form.
+ */
 export function AlternativesTemplate({
   selector,
   optionSchemaField,
@@ -31,10 +34,7 @@ interface NamedAlternativesProps {
   readonly children: ReactNode;
 }
 
-/**
- * Shows a choice between alternatives inside a group frame with a title; nothing while the choice is hidden. A choice
- * that is the whole form has no frame.
- */
+/** Shows a choice between alternatives inside a group frame with a title; nothing while the choice is hidden. */
 function NamedAlternatives({ path, title, children }: NamedAlternativesProps): ReactNode {
   const node = useFieldNode(path);
   const { visible, fault } = useSyncExternalStore(node.subscribe, node.state, node.state);

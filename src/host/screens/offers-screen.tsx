@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { SUBSCRIPTIONS_PATH } from '#src/lib/paths/purchase-paths.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { useServices } from '../services/services-context.ts';
 
@@ -14,7 +15,7 @@ export function OffersScreen({ flag }: { readonly flag: 'noOffers' | 'offersBann
   const campaign = flag === 'offersBanner' ? boot.account.offersCampaign.replace(/^\?/, '') : '';
   useEffect(() => {
     values.set(flag, 'true');
-    void navigate({ pathname: '/subscriptions', search: campaign }, { replace: true });
+    void navigate({ pathname: SUBSCRIPTIONS_PATH, search: campaign }, { replace: true });
   }, [values, navigate, campaign, flag]);
   return null;
 }

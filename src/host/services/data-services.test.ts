@@ -91,7 +91,7 @@ function services(status: SessionState['status'] = 'signed-in', accessToken?: st
   return { ...made, end, problems, targets, values, signIn, profileNotice };
 }
 
-/** The operations that define effects. */
+/** Those operations of these tests that have `effects`, by service and name. */
 const WITH_EFFECTS = new Map<string, Operation<never, unknown>>(
   [getProfile, updateName, writeOperationLog, postUiLogs, getUnauthenticatedToken, sendStep].map((operation) => [
     `${operation.service}.${operation.name}`,

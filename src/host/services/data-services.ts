@@ -2,8 +2,8 @@ import type { DataServices, Outcome } from '#src/data/run-operation.ts';
 import type { Endpoints } from '#src/endpoints/endpoints.ts';
 import { loadOnce } from '#src/lib/runs/load-once.ts';
 import type { AccountServicesOptions } from './account-services-options.ts';
-import type { AccountTasks } from './account-tasks/account-tasks.ts';
 import { createFlag, type Flag } from './flag.ts';
+import type { OperationServices } from './operation-services/operation-services.ts';
 
 /** The services of the signed-in area. */
 export interface AccountServices {
@@ -19,34 +19,34 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   const { boot, session } = options;
   const signInRefused = createFlag();
   let endpoints: Endpoints | undefined;
-  const tasks = loadOnce(async () => {
-    const { createAccountTasks } = await import('./account-tasks/account-tasks.ts');
-    const created = createAccountTasks(options, data, signInRefused);
+  const load = loadOnce(async () => {
+    const { createOperationServices } = await import('./operation-services/operation-services.ts');
+    const created = createOperationServices(options, data, signInRefused);
     endpoints = created.endpoints;
     return created;
   });
-  const runInBackground = (work: (tasks: AccountTasks) => unknown): void =>
-    void tasks()
+  const runInBackground = (work: (loaded: OperationServices) => unknown): void =>
+    void load()
       .then(work)
       .catch(() => undefined);
 
   const data: DataServices = Object.freeze({
     endpoints: {
-      find: async (...query: Parameters<Endpoints['find']>) => (await tasks()).endpoints.find(...query),
+      find: async (...query: Parameters<Endpoints['find']>) => (await load()).endpoints.find(...query),
       // `find` has returned the address, so the endpoints are loaded.
       mayCarryToken: (url: string) => endpoints?.mayCarryToken(url) ?? false,
       prefetch: () => runInBackground((loaded) => loaded.endpoints.prefetch()),
     },
     session,
     language: boot.language,
-    anonymousToken: async () => (await tasks()).anonymousToken(),
+    anonymousToken: async () => (await load()).anonymousToken(),
     botCheck: {
       prepare: () => runInBackground((loaded) => loaded.botCheck.prepare()),
-      take: async (url: string) => (await tasks()).botCheck.take(url),
+      take: async (url: string) => (await load()).botCheck.take(url),
     },
-    refreshLogin: async (family: string) => (await tasks()).refreshLogin(family),
-    contextReady: async () => (await tasks()).contextReady(),
+    refreshLogin: async (family: string) => (await load()).refreshLogin(family),
+    contextReady: async () => (await load()).contextReady(),
     onOutcome: (outcome: Outcome) => runInBackground((loaded) => loaded.onOutcome(outcome)),
   });
-  return { data, signInRefused, writeLine: async (message) => (await tasks()).writeLine(message) };
+  return { data, signInRefused, writeLine: async (message) => (await load()).writeLine(message) };
 }

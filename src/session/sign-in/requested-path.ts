@@ -1,5 +1,6 @@
 import { localTarget } from '#src/lib/paths/local-target.ts';
 import { normalizePath } from '#src/lib/paths/normalize-path.ts';
+import { SUBSCRIPTIONS_PATH } from '#src/lib/paths/purchase-paths.ts';
 import { ACCOUNT_PATH } from './account-path.ts';
 import type { SessionValues } from '../session-values.ts';
 
@@ -32,7 +33,7 @@ export function storeRequestedPath(
   values.set('requestedPath', target);
   if (isPrivacy) values.set('privacySignIn', 'true');
   else values.remove('privacySignIn');
-  if (path === '/subscriptions' || path.includes('offer')) values.set('redirectSession', 'true');
+  if (path === SUBSCRIPTIONS_PATH || path.includes('offer')) values.set('redirectSession', 'true');
   else values.remove('redirectSession');
   return isPrivacy ? target : ACCOUNT_PATH;
 }

@@ -197,21 +197,21 @@ const { part: partTrees } = fc.letrec<{ part: StepPart }>((tie) => {
 export const generatedSteps: fc.Arbitrary<GeneratedStep> = fc
   .array(partTrees, { minLength: 1, maxLength: 5, size: 'max' })
   .map((parts) => {
-    const fields: FieldWriter = { count: 0, hasUnusualName: false, expected: [] };
+    const fields: WrittenFields = { count: 0, hasUnusualName: false, expected: [] };
     const body = parts.map((part) => partHtml(part, false, fields)).join('');
     const button = '<button name="actionButton" value="go" formnovalidate>Go</button>';
     return { html: `<form>${body}${button}</form>`, fields: fields.expected };
   });
 
-/** Counts the fields of a step and collects the expected fields. */
-interface FieldWriter {
+/** What is known of the fields written so far. A step has at most one unusual name. */
+interface WrittenFields {
   count: number;
   hasUnusualName: boolean;
   readonly expected: ExpectedField[];
 }
 
 /** Returns the HTML of a part of a step. `isOff` is true inside a disabled fieldset. */
-function partHtml(part: StepPart, isOff: boolean, fields: FieldWriter): string {
+function partHtml(part: StepPart, isOff: boolean, fields: WrittenFields): string {
   const all = (parts: readonly StepPart[], off = isOff): string =>
     parts.map((each) => partHtml(each, off, fields)).join('');
   if ('field' in part) return fieldHtml(part.field, isOff, fields);
@@ -225,7 +225,7 @@ function partHtml(part: StepPart, isOff: boolean, fields: FieldWriter): string {
   return `<fieldset disabled><legend>${legend}</legend>${all(part.disabled, true)}</fieldset>`;
 }
 
-function fieldHtml(spec: FieldSpec, isOff: boolean, fields: FieldWriter): string {
+function fieldHtml(spec: FieldSpec, isOff: boolean, fields: WrittenFields): string {
   const number = (fields.count += 1);
   // At most one field has an unusual name, because two fields of one name would be one field.
   const name = (!fields.hasUnusualName && spec.unusualName) || `f${number}`;

@@ -69,7 +69,7 @@ export function createTools(options: ToolOptions): AllTools {
     tokens: tokens.get(LANGUAGES[0])!,
     applicationRoutes: checks.applicationRoutes ?? [],
     pagePlaceholders: checks.pagePlaceholders ?? ['jss-main'],
-    hasSandbox: checks.hasSandbox ?? true,
+    allowsSandbox: checks.allowsSandbox ?? true,
     isValidFile,
     forms,
     search: createSearchSet(drafts, isValidFile, (language) => articlesIn(findings, language), options.memory.search),

@@ -2,34 +2,29 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import draft7 from 'ajv/dist/refs/json-schema-draft-07.json' with { type: 'json' };
 import { suggest } from '#src/lib/text/closest.ts';
-import { decodePercent } from '#src/lib/text/decode-percent.ts';
-import { nameInPointer } from '#src/lib/json-pointer.ts';
 import { explainFault, pathOf } from '../../catalogue/explain-fault.ts';
 import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { FORMAT_NAMES } from './format-names.ts';
 import type { Report } from './form-source.ts';
 import { checkPattern } from './pattern-safety.ts';
+import {
+  referencedPart,
+  SCHEMA_LIST_KEYWORDS,
+  SCHEMA_MAP_KEYWORDS,
+  SINGLE_SCHEMA_KEYWORDS,
+} from './schema-structure.ts';
 
 /** Supported keywords whose value is not a schema. */
 const VALUE_KEYWORDS =
   'type enum const default title description examples readOnly writeOnly deprecated required minLength maxLength pattern format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf formatMinimum formatMaximum minItems maxItems uniqueItems minContains maxContains dependentRequired minProperties maxProperties enumNames discriminator contentEncoding contentMediaType $comment $schema $id $ref'.split(
     ' ',
   );
-/** Supported keywords whose value is one schema. */
-const SINGLE_SCHEMA_KEYWORDS = 'additionalItems additionalProperties if then else not contains propertyNames'.split(
-  ' ',
-);
-/** Supported keywords whose value is a list of schemas. */
-const SCHEMA_LIST_KEYWORDS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-/** Supported keywords whose value is an object with a schema for each name. */
-const SCHEMA_MAP_KEYWORDS = 'properties patternProperties dependencies dependentSchemas definitions $defs'.split(' ');
-/** All supported keywords. `items` is one schema or a list of schemas. */
+/** All supported keywords. */
 const SUPPORTED_KEYWORDS: readonly string[] = [
   ...VALUE_KEYWORDS,
   ...SINGLE_SCHEMA_KEYWORDS,
   ...SCHEMA_LIST_KEYWORDS,
   ...SCHEMA_MAP_KEYWORDS,
-  'items',
 ];
 
 /** Advice for a keyword that a rule can replace. */
@@ -137,10 +132,10 @@ function checkKeyword(
       if (keyword === 'patternProperties') checkPatternAt([...here, name], name, report);
       checkKeywords((value as JsonObject)[name], [...here, name], root, report);
     }
-  } else if (SCHEMA_LIST_KEYWORDS.includes(keyword) || Array.isArray(value)) {
-    if (keyword !== 'items' && !SCHEMA_LIST_KEYWORDS.includes(keyword)) return;
-    (value as readonly unknown[]).forEach((part, index) => checkKeywords(part, [...here, index], root, report));
-  } else if (keyword === 'items' || SINGLE_SCHEMA_KEYWORDS.includes(keyword)) checkKeywords(value, here, root, report);
+  } else if (SCHEMA_LIST_KEYWORDS.includes(keyword) || SINGLE_SCHEMA_KEYWORDS.includes(keyword)) {
+    if (!Array.isArray(value)) return checkKeywords(value, here, root, report);
+    value.forEach((part: unknown, index) => checkKeywords(part, [...here, index], root, report));
+  }
 }
 
 /** Reports a pattern that is invalid or too slow. */
@@ -162,7 +157,7 @@ function checkReference(reference: string, here: readonly (string | number)[], r
       `"$ref" leads to "${reference}", which is outside the form`,
       'Put the part under "definitions" and refer to "#/definitions/…".',
     );
-  } else if (reference !== '#' && valueAtPointer(root, reference) === undefined) {
+  } else if (reference !== '#' && referencedPart(root, reference) === undefined) {
     const definitionPointers = ['definitions', '$defs'].flatMap((name) => {
       const parts = own(root, name);
       return isObject(parts) ? Object.keys(parts).map((part) => `#/${name}/${part}`) : [];
@@ -176,14 +171,4 @@ function checkReference(reference: string, here: readonly (string | number)[], r
 function explainDuplicate(list: unknown, { i }: Readonly<Record<string, unknown>>): { what: string; fix: string } {
   const value = Array.isArray(list) ? (list as readonly unknown[])[Number(i)] : undefined;
   return { what: `${JSON.stringify(value)} is listed twice`, fix: 'Remove one of them.' };
-}
-
-/** Returns the value at a JSON pointer such as `#/definitions/x`; undefined if there is none. */
-export function valueAtPointer(root: unknown, pointer: string): unknown {
-  let value = root;
-  for (const raw of pointer.replace(/^#\/?/, '').split('/').filter(Boolean)) {
-    const name = nameInPointer(decodePercent(raw));
-    value = Array.isArray(value) ? (value as unknown[])[Number(name)] : own(value, name);
-  }
-  return value;
 }

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/no-thenable -- "then" is a keyword of JSON Schema */
 import { isObject, type JsonObject, own } from '#src/model/json.ts';
-import { valueAtPointer } from './check-schema.ts';
+import { mapInnerSchemas, referencedPart } from './schema-structure.ts';
 import { SchemaError } from './schema-error.ts';
 
 /** Groups of keywords that belong together and only validate a value, without describing a part of a form. */
@@ -16,16 +16,11 @@ const VALIDATING_GROUPS: readonly (readonly string[])[] = [
 /** All keywords of VALIDATING_GROUPS. */
 const VALIDATING_KEYWORDS: readonly string[] = VALIDATING_GROUPS.flat();
 
+/** Keywords that only the references need, which are written out. */
+const DEFINITION_KEYWORDS: readonly string[] = ['definitions', '$defs'];
 /** Schema keywords that do not validate a value. */
 const NON_VALIDATING_KEYWORDS: readonly string[] =
   'title description examples default readOnly writeOnly deprecated enumNames $comment $id $schema'.split(' ');
-/** Keywords whose value is one schema. */
-const SINGLE_SCHEMA_KEYWORDS =
-  'if then else not contains propertyNames items additionalItems additionalProperties'.split(' ');
-/** Keywords whose value is a list of schemas. */
-const SCHEMA_LIST_KEYWORDS = ['allOf', 'anyOf', 'oneOf', 'items'];
-/** Keywords whose value is an object with a schema for each name. */
-const SCHEMA_MAP_KEYWORDS = ['properties', 'patternProperties', 'dependencies', 'dependentSchemas'];
 
 /**
  * Splits a schema in two: the keywords that describe a part of the form (`node`), and the schemas that only validate
@@ -59,23 +54,19 @@ export function validationOnly(
   const { $ref: pointer, ...beside } = part;
   if (typeof pointer === 'string') {
     if (trail.includes(pointer)) throw new SchemaError(`"${pointer}" contains itself in a condition`, 'Write it out.');
-    const target = validationOnly(root, valueAtPointer(root, pointer), keepsTexts, [...trail, pointer]);
+    const target = validationOnly(root, referencedPart(root, pointer), keepsTexts, [...trail, pointer]);
     const rest = validationOnly(root, beside, keepsTexts, trail);
     return Object.keys(beside).length === 0 ? target : { allOf: [target, rest] };
   }
-  const within = (inner: unknown): unknown => validationOnly(root, inner, keepsTexts, trail);
   const members = Object.entries(part).filter(
-    ([name]) => keepsTexts || (!NON_VALIDATING_KEYWORDS.includes(name) && !name.startsWith('x-')),
+    ([name]) =>
+      !DEFINITION_KEYWORDS.includes(name) &&
+      (keepsTexts || (!NON_VALIDATING_KEYWORDS.includes(name) && !name.startsWith('x-'))),
   );
-  const { dependentRequired, dependentSchemas, dependencies, ...rest } = Object.fromEntries(
-    members.map(([name, value]) => {
-      if (SCHEMA_LIST_KEYWORDS.includes(name) && Array.isArray(value)) return [name, value.map(within)];
-      if (SCHEMA_MAP_KEYWORDS.includes(name) && isObject(value)) {
-        return [name, Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, within(inner)]))];
-      }
-      return [name, SINGLE_SCHEMA_KEYWORDS.includes(name) ? within(value) : value];
-    }),
-  ) as JsonObject;
+  const { dependentRequired, dependentSchemas, dependencies, ...rest } = mapInnerSchemas(
+    Object.fromEntries(members),
+    (inner) => validationOnly(root, inner, keepsTexts, trail),
+  );
   const all = [dependencies, dependentRequired, dependentSchemas].filter(isObject);
   const conditions = all.flatMap((one) =>
     Object.entries(one).map(([name, inner]) => dependencyAsCondition(name, inner)),

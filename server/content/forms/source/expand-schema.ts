@@ -1,9 +1,9 @@
 import { getSchemaType, guessType, retrieveSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
-import { valueAtPointer } from './check-schema.ts';
 import { splitConditional, validationOnly } from './conditional-parts.ts';
 import { withConditionalProperties } from './conditional-properties.ts';
 import { checkFinite, isRecursive } from './recursive-references.ts';
+import { referencedPart } from './schema-structure.ts';
 import { SchemaError } from './schema-error.ts';
 
 /** Maximum number of times that a recursive part is written out inside itself before it becomes a reference. */
@@ -152,7 +152,7 @@ function followReferences(
   }
   const isWrittenOut = trail.filter((one) => one === pointer).length > MAX_COPIES;
   if (isWrittenOut && isRecursive(expansion.root, pointer)) return { recursion: pointer };
-  const target = valueAtPointer(expansion.root, pointer);
+  const target = referencedPart(expansion.root, pointer);
   return followReferences(expansion, { ...(isObject(target) ? target : {}), ...beside }, [...trail, pointer]);
 }
 
@@ -163,7 +163,7 @@ function definitionName(expansion: Expansion, pointer: string): string {
   const name = `d${expansion.names.size}`;
   expansion.names.set(pointer, name);
   const trail = Array.from({ length: MAX_COPIES + 1 }, () => pointer);
-  expansion.definitions[name] = expand(expansion, valueAtPointer(expansion.root, pointer), trail);
+  expansion.definitions[name] = expand(expansion, referencedPart(expansion.root, pointer), trail);
   return name;
 }
 

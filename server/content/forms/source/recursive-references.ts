@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '#src/model/json.ts';
-import { valueAtPointer } from './check-schema.ts';
+import { referencedPart } from './schema-structure.ts';
 import { SchemaError } from './schema-error.ts';
 
 /** Keywords whose parts always appear in the form. A part that contains itself under such a keyword never ends. */
@@ -44,7 +44,7 @@ export function isRecursive(root: JsonObject, pointer: string): boolean {
 
 /** Returns the schema at a JSON pointer; an empty schema if there is none. */
 function targetOf(root: JsonObject, pointer: string): JsonObject {
-  const target = valueAtPointer(root, pointer);
+  const target = referencedPart(root, pointer);
   return isObject(target) ? target : {};
 }
 

@@ -1,4 +1,4 @@
-/** A planner for tests of single parts. It plans every inner part as a text field and collects the reports. */
+/** A planner for tests of single parts. It plans every inner part as one field and collects the reports. */
 import type { JsonObject } from '#src/model/json.ts';
 import { planLeaf } from '../plan/plan-leaf.ts';
 import type { PlannedPart, Planner, Position } from '../plan/plan-types.ts';
@@ -17,7 +17,7 @@ export const SAMPLE_POSITION: Position = {
   isAlternative: false,
 };
 
-/** Creates a planner that plans every inner part as a text field. */
+/** Creates a planner that plans every inner part as one field, even an object, a list or alternatives. */
 export function createSamplePlanner(): SamplePlanner {
   const reports: string[] = [];
   const planner: SamplePlanner = {

@@ -66,7 +66,7 @@ export function shareValues(store: FormStore, options: SharingOptions = {}): Sha
   const { onChange, base: start, screen = NO_SCREEN, isTakenAtOnce = false } = options;
   const current = (): Leaves => leavesOf(store.module().form, store.values());
   let before = current();
-  let base = enteredLeaves(store, start ? outsideLeaves(store, start) : before);
+  let base = enteredLeaves(store, start ? leavesFromOutside(store, start) : before);
   let isQuiet = false;
   const earlier = new Map<string, (Json | undefined)[]>();
   const end = store.subscribeToValues(() => {
@@ -96,7 +96,7 @@ export function shareValues(store: FormStore, options: SharingOptions = {}): Sha
   function merge(values: JsonObject): MergedValues {
     const mine = current();
     const own = enteredLeaves(store, mine);
-    const theirs = enteredLeaves(store, outsideLeaves(store, values));
+    const theirs = enteredLeaves(store, leavesFromOutside(store, values));
     const result = mergeLeaves({ base, mine: own, theirs, isHeld: screen.isTyping, isEcho, isTakenAtOnce });
     base = result.base;
     const changes = fieldEditsBetween(own, result.merged);
@@ -113,8 +113,11 @@ export function shareValues(store: FormStore, options: SharingOptions = {}): Sha
   return { merge, end };
 }
 
-/** Returns the values of a document as the form would show them, with defaults. */
-function outsideLeaves(store: FormStore, values: JsonObject): Leaves {
+/**
+ * Returns values from outside as the form would show them: with defaults, and without values that the form does not
+ * know.
+ */
+function leavesFromOutside(store: FormStore, values: JsonObject): Leaves {
   const module = store.module();
   return leavesOf(module.form, { ...emptyValues(module), ...knownValues(module.form, values, 'initial').values });
 }

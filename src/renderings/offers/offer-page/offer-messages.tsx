@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { Text } from '#src/layout/content.tsx';
+import { SUBSCRIPTIONS_PATH } from '#src/lib/paths/purchase-paths.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { Button, ButtonLink } from '#src/ui/button/button.tsx';
@@ -11,9 +12,6 @@ import css from './offer-page.module.css';
 
 /** The content fields of the offer page. */
 type OfferFields = Fields<OfferPageFields>;
-
-/** Path of the page with the customer's subscriptions. */
-const SUBSCRIPTIONS_PATH = '/subscriptions';
 
 /** Says that there are no offers for the customer. (spec: OFFER-48…50, OPEN-23, OPEN-64) */
 export function NoOffers({

@@ -6,6 +6,7 @@ import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 import { parseOfferPath } from '#src/lib/paths/offer-path.ts';
+import { REVIEW_PATH } from '#src/lib/paths/purchase-paths.ts';
 import { bannerFor, getStorefrontBanner, type StorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 import { Card } from '#src/ui/card/card.tsx';
@@ -19,8 +20,6 @@ import css from './offer-page.module.css';
 
 /** The partner group if the address has none. (spec: OFFER-05) */
 const DEFAULT_GROUP = 'apple';
-/** Path of the page that shows an order while it is being placed. */
-const REVIEW_PATH = '/offer/checkout/review';
 
 /** Plan selection of the partner group in the address. (spec: OFFER-01…20, OFFER-44…50, DASH-12, OPEN-23) */
 export function OfferPage({ fields }: RenderingProps<OfferPageFields>): ReactNode {

@@ -1,11 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '#src/data/use-action.ts';
+import { REVIEW_PATH } from '#src/lib/paths/purchase-paths.ts';
 import { cartChange } from '#src/model/checkout/selection.ts';
 import { addToOfferCart } from '#src/operations/offers/orders.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
-
-/** Path of the page that reviews the order. */
-const REVIEW_PATH = '/offer/checkout/review';
 
 /** Returns the function that saves the selection in the cart and then opens the review. (spec: OFFER-17…20, OPEN-59) */
 export function useContinue(reload: () => Promise<void>): {

@@ -4,6 +4,7 @@ import { useOfferSettings } from '#src/data/settings/offer-settings.ts';
 import { useSlice } from '#src/data/use-slice.ts';
 import { Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
+import { SUBSCRIPTIONS_PATH } from '#src/lib/paths/purchase-paths.ts';
 import { textOf } from '#src/model/content-field.ts';
 import { readPurchase } from '#src/operations/offers/bought-plans.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
@@ -17,9 +18,6 @@ import { ActivationItem } from './activation-item.tsx';
 import { useRefresh } from './use-refresh.ts';
 import type { OrderConfirmationFields } from './order-confirmation.types.ts';
 import css from './order-confirmation.module.css';
-
-/** Path of the page with the customer's subscriptions. */
-const SUBSCRIPTIONS_PATH = '/subscriptions';
 
 /**
  * The page after a purchase: the next steps, and the buttons that activate the apps.

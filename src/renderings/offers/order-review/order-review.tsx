@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { offerPath } from '#src/lib/paths/offer-path.ts';
+import { CONFIRMATION_PATH, SUBSCRIPTIONS_PATH } from '#src/lib/paths/purchase-paths.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { hasOwnCart } from '#src/model/checkout/selection.ts';
 import type { CartReference } from '#src/operations/offers/orders.ts';
@@ -16,9 +17,6 @@ import { useCartReview } from './use-cart-review.ts';
 import type { OrderReviewFields } from './order-review.types.ts';
 import css from './order-review.module.css';
 
-/** Path of the page after the purchase. */
-const CONFIRMATION_PATH = '/offer/checkout/confirmation';
-
 /**
  * The review of an order: plans, prices, renewal terms, payment method, and the button that subscribes.
  * (spec: OFFER-24…44, OPEN-58, OPEN-60, OPEN-61)
@@ -28,7 +26,7 @@ export function OrderReview({ fields }: RenderingProps<OrderReviewFields>): Reac
   const { status } = useSession();
   const { checkout } = useCheckout();
   const { step, group, cartId, salesJourneyId } = checkout;
-  const backHref = offerPath(group) ?? '/subscriptions';
+  const backHref = offerPath(group) ?? SUBSCRIPTIONS_PATH;
   // True if the customer left this page while an order was being placed, and came back before the response.
   const [isPlacing] = useState(step === 'subscribing');
   const hasOrder = step === 'subscribing' || hasOwnCart(checkout);

@@ -3,7 +3,7 @@ import { operationOf } from '#src/logic/operation.ts';
 import type { Json } from '#src/model/json.ts';
 import { comparisonOf } from './comparison.ts';
 import { possibleValues } from './possible-values.ts';
-import { entryScope, fieldAtPath, type RuleScope } from './rule-scope.ts';
+import { entryScope, fieldNamed, type RuleScope } from './rule-scope.ts';
 
 /** Maximum number of combinations of values that are tried for one rule. */
 const MAX_COMBINATIONS = 10_000;
@@ -23,7 +23,7 @@ export function canBeTrue(rule: unknown, scope: RuleScope, filled?: string): boo
   collectLiterals(rule, scope, literals);
   let combinations: Values[] = [new Map()];
   for (const [name, named] of literals) {
-    const all = possibleValues(fieldAtPath(scope, name)!, named);
+    const all = possibleValues(fieldNamed(scope, name)!, named);
     const values = name === filled ? all?.filter((value) => value !== null) : all;
     // A field with unknown values is left out, so its comparisons are unknown.
     if (!values) continue;

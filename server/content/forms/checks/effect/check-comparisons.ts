@@ -4,7 +4,7 @@ import type { FormField } from '#src/model/form/form-module.ts';
 import type { Report } from '../../source/form-source.ts';
 import { canBeTrue } from './can-be-true.ts';
 import { comparisonOf } from './comparison.ts';
-import { entryScope, fieldAtPath, type RuleScope } from './rule-scope.ts';
+import { entryScope, fieldNamed, type RuleScope } from './rule-scope.ts';
 
 /** Reports comparisons of a field with a value that it can never have, in the form and in the entries of its lists. */
 export function checkComparisons(part: unknown, place: readonly string[], scope: RuleScope, fault: Report): void {
@@ -40,7 +40,7 @@ function compareWithEntries(
   compare: (operand: unknown, value: unknown) => void,
 ): void {
   const name = operationOf(list)?.args[0];
-  const field = typeof name === 'string' ? fieldAtPath(scope, name) : undefined;
+  const field = typeof name === 'string' ? fieldNamed(scope, name) : undefined;
   if (field?.type === 'array') compare({ var: `${String(name)}.0` }, value);
 }
 
@@ -61,7 +61,7 @@ function problemOf(
   const operation = operationOf(operand);
   const [name] = operation?.name === 'var' && operation.args.length === 1 ? operation.args : [];
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
-  const field = typeof name === 'string' ? fieldAtPath(scope, name) : undefined;
+  const field = typeof name === 'string' ? fieldNamed(scope, name) : undefined;
   if (!field || field.type === 'any' || field.type === 'array' || field.type === 'null') return undefined;
   return problemWith(field, String(name), value);
 }

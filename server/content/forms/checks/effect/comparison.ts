@@ -4,7 +4,7 @@ import { operationOf } from '#src/logic/operation.ts';
 import type { Rule } from '#src/logic/rule.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
-import { fieldAtPath, type RuleField, type RuleScope } from './rule-scope.ts';
+import { fieldNamed, type RuleField, type RuleScope } from './rule-scope.ts';
 
 /** A part of a rule that only compares one field with values: `{"in": [{"var": "state"}, ["CA", "NY"]]}`. */
 export interface Comparison {
@@ -33,7 +33,7 @@ export function comparisonOf(part: unknown, scope: RuleScope): Comparison | unde
   const operands = operator === 'var' ? [part] : args;
   const names = new Set(operands.flatMap((operand) => nameOf(operand) ?? []));
   const [name] = names;
-  const field = name === undefined ? undefined : fieldAtPath(scope, name);
+  const field = name === undefined ? undefined : fieldNamed(scope, name);
   if (!field || name === undefined || names.size > 1) return undefined;
   const others = operands.filter((operand) => nameOf(operand) === undefined);
   if (!others.every((other) => isLiteral(other)) || !isDecidable(operator, operands, others, field)) return undefined;

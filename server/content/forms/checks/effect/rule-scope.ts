@@ -30,8 +30,8 @@ export function entryScope(list: unknown, { fields, entry }: RuleScope): RuleSco
   return { fields, entry: `${pathIn(entry, name)}.*` };
 }
 
-/** Returns the field to which a name refers; undefined if there is none or it is unknown. */
-export function fieldAtPath({ fields, entry }: RuleScope, name: string): RuleField | undefined {
+/** Returns the field to which a name refers; undefined if there is none, or if the entry of the scope is unknown. */
+export function fieldNamed({ fields, entry }: RuleScope, name: string): RuleField | undefined {
   if (entry === undefined) return undefined;
   const path = patternOf(pathIn(entry, name));
   const field = fields.find((one) => one.path === path);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SUBSCRIPTIONS_PATH } from '#src/lib/paths/purchase-paths.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { Link } from '#src/ui/link/link.tsx';
@@ -33,7 +34,7 @@ export function SubscriptionTabs({ tab, fields, counts }: SubscriptionTabsProps)
         .map((each) => (
           <Link
             key={each}
-            href={each === 'current' ? '/subscriptions' : `/subscriptions?${TAB_PARAMETER}=${each}`}
+            href={each === 'current' ? SUBSCRIPTIONS_PATH : `${SUBSCRIPTIONS_PATH}?${TAB_PARAMETER}=${each}`}
             className={css.tab}
             {...(each === tab ? { 'aria-current': 'page' } : {})}
           >

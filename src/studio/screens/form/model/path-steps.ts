@@ -27,7 +27,7 @@ export const isNameless = (step: string): boolean => step === '*' || isFixedPlac
 
 /**
  * Returns the path under which the form stores texts and rules of a part: `contact.~0.email` → `contact.email`,
- * `contact.~0` → `contact~0`.
+ * `contact.~0` → `contact~0`, `sizes.#0` → `sizes.0`.
  */
 export const namedPath = (path: string): string =>
   path

@@ -15,24 +15,24 @@ import {
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isObject } from '#src/model/json.ts';
+import { readSamples } from '#tests/support/samples.ts';
 import type { Expression } from './expression.ts';
 import { ruleOf, sentenceOf, type Condition, type Sentence } from './sentence.ts';
 
 const FORMS = path.resolve(import.meta.dirname, '../../../../../../fixtures/content/forms');
-const SAMPLES = path.resolve(
-  process.env['SAMPLES_DIR'] ?? path.join(import.meta.dirname, '../../../../../../../shared/samples'),
-  'forms',
-);
 
-/** Returns every object and list in the JSON files of a folder. Each may be a rule or a part of one. */
-function partsIn(folder: string): unknown[] {
-  const all = (value: unknown): unknown[] => [
-    value,
-    ...(Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []).flatMap(all),
-  ];
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return files.flatMap((name) => all(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))));
+/** Returns the portal's forms and the sample forms. */
+function allForms(): unknown[] {
+  const files = readdirSync(FORMS).filter((name) => name.endsWith('.json'));
+  const own = files.map((name): unknown => JSON.parse(readFileSync(path.join(FORMS, name), 'utf8')));
+  return [...own, ...readSamples('forms').map(({ json }) => json)];
 }
+
+/** Returns a value and everything inside it. Each part may be a rule or a part of one. */
+const partsOf = (value: unknown): unknown[] => [
+  value,
+  ...(Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []).flatMap(partsOf),
+];
 
 const VALUE = constantFrom('', 'flat', 0, 3, true, false, null);
 const FIELD = constantFrom('a', 'b.c', 'context.kind');
@@ -88,7 +88,7 @@ const is = (field: string, value: string): Condition => ({ field, comparison: 'i
 
 describe('the sentence of a rule', () => {
   it('is converted to exactly the same rule, for every part of every form of the portal and of the samples', () => {
-    const parts = [...partsIn(FORMS), ...partsIn(SAMPLES)];
+    const parts = allForms().flatMap(partsOf);
     let sentences = 0;
     for (const part of parts) {
       const sentence = sentenceOf(part);

@@ -26,7 +26,9 @@ function createLogEntry({ service, operation, error }: Outcome): OperationLog {
   };
 }
 
-/** Sends the log entry of an outcome. If that fails, the log operation reports its own failure. */
+/**
+ * Sends the log entry of an outcome. Never rejects, because `onOutcome` already reports a failed log operation.
+ */
 export async function logOutcome(data: DataServices, outcome: Outcome): Promise<void> {
   await runOperation(data, writeOperationLog, createLogEntry(outcome)).catch(() => undefined);
 }

@@ -12,8 +12,8 @@ import { isLogged, logOutcome } from './operation-log.ts';
 import { countRefusal } from './refusals.ts';
 import { createRefreshLogin } from './refresh-login.ts';
 
-/** The services that operations use on every screen. */
-export interface AccountTasks extends Pick<
+/** The services of operations whose code is loaded with the first operation. */
+export interface OperationServices extends Pick<
   Required<DataServices>,
   'anonymousToken' | 'botCheck' | 'contextReady' | 'onOutcome' | 'refreshLogin'
 > {
@@ -23,14 +23,14 @@ export interface AccountTasks extends Pick<
 }
 
 /**
- * Returns the services that operations use on every screen: endpoints, tokens, the log, and the handling of outcomes.
- * (spec: API-35, API-37, OPEN-09, OPEN-10)
+ * Creates the services of operations whose code is loaded with the first operation: endpoints, tokens, the log, and the
+ * handling of outcomes. (spec: API-35, API-37, OPEN-09, OPEN-10)
  */
-export function createAccountTasks(
+export function createOperationServices(
   options: AccountServicesOptions,
   data: DataServices,
   signInRefused: Flag,
-): AccountTasks {
+): OperationServices {
   const { boot, session, origin, queryClient, report } = options;
   const { tokenOrigins, services } = boot.account;
   const lookupUrl = lookupAddress(boot.account, boot.environment, origin).href;
