@@ -1,4 +1,4 @@
-import { valueAtPointer } from '#src/lib/json-pointer.ts';
+import { valueAtPointer } from '#src/model/json-pointer.ts';
 import type { RenderingNode } from '#src/model/layout.ts';
 import { LANGUAGE_NAMES } from '#src/model/language.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';

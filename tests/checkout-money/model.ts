@@ -4,18 +4,17 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DAY_MS, noonOf, periodEnd, type PlanPeriods } from './periods.ts';
 
 /** A plan of the catalogue, with the data that decide its charges. */
-export interface ModelPlan {
+export interface ModelPlan extends PlanPeriods {
   readonly id: string;
   readonly name: string;
   readonly family: string;
   readonly appId: string;
   readonly cents: number;
-  readonly frequency: string;
   readonly trialDays: number;
   readonly promotion?: { readonly cents: number; readonly periods: number };
-  readonly season?: { readonly starts: string; readonly renewalCents: number };
 }
 
 /** The data of a plan on the review screen when Subscribe was pressed. Amounts are cents. */
@@ -68,8 +67,6 @@ export interface Evidence {
   readonly now: number;
 }
 
-/** A day in milliseconds. */
-const DAY_MS = 86_400_000;
 /** How long a subscription continues after a declined renewal, in milliseconds. */
 const GRACE_MS = 7 * DAY_MS;
 /** The longest time that saving a card takes, in milliseconds. */
@@ -238,32 +235,6 @@ function simulateSubscription(
 function paidAt(ledger: readonly LedgerRow[], plan: string, since: number): number {
   const isPaid = (row: LedgerRow): boolean => row.orderId === null && row.plan === plan && row.kind === 'charge';
   return ledger.find((row) => isPaid(row) && row.at >= since && row.at < since + MAX_SAVING_MS)?.at ?? since;
-}
-
-/** Returns noon (UTC) of a day, when periods end. */
-const noonOf = (moment: number): number => moment - (moment % DAY_MS) + DAY_MS / 2;
-
-/** Returns the end of the n-th charged period. The first one starts at `anchor`. */
-const periodEnd = (plan: ModelPlan, anchor: number, n: number): number => noonOf(timeOnLastDay(plan, anchor, n));
-
-/** Returns a time on the last day of the n-th charged period. The first one starts at `anchor`. */
-function timeOnLastDay({ frequency, season }: ModelPlan, anchor: number, n: number): number {
-  if (frequency === 'day') return anchor + n * DAY_MS;
-  if (frequency === 'week') return anchor + 7 * n * DAY_MS;
-  if (frequency === 'season') return seasonAfter(season!.starts, anchor, n);
-  const from = new Date(anchor);
-  const months = from.getUTCMonth() + (frequency === 'year' ? 12 * n : n);
-  const length = new Date(Date.UTC(from.getUTCFullYear(), months + 1, 0)).getUTCDate();
-  const day = Math.min(from.getUTCDate(), length);
-  return Date.UTC(from.getUTCFullYear(), months, day) + (anchor % DAY_MS);
-}
-
-/** Returns the start of the n-th season after `anchor`. `starts` is month and day: `09-05`. */
-function seasonAfter(starts: string, anchor: number, n: number): number {
-  const [month = 1, day = 1] = starts.split('-').map(Number);
-  const year = new Date(anchor).getUTCFullYear();
-  const skipped = Date.UTC(year, month - 1, day) > anchor ? 0 : 1;
-  return Date.UTC(year + skipped + n - 1, month - 1, day);
 }
 
 /**

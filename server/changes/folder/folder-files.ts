@@ -87,8 +87,8 @@ export async function newestSeed(database: Database): Promise<number | undefined
 }
 
 /**
- * Stores the paths, hashes and contents of a folder's files, as the base of the next merge. They replace those that were
- * stored for this source before.
+ * Stores the paths, hashes and contents of a folder's files, as the base of the next merge. They replace those that
+ * were stored for this source before.
  */
 export async function storeMergeBase(
   transaction: Transaction<Tables>,

@@ -1,5 +1,5 @@
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { stableId } from '../../content/drafts/stable-id.ts';
 
 /** In a JSON Pointer, this prefix and the uid of a block replace the index of the block. */

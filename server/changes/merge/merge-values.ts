@@ -1,6 +1,6 @@
 import { isObject, own, isSameJson } from '#src/model/json.ts';
 import type { Conflict } from '#src/model/studio/conflict.ts';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { areComparable, UID_PREFIX, blocksWithUids, isBlockList, keepUids, uidsIn, withUids } from './blocks.ts';
 import { mergeOrder } from './merge-order.ts';
 

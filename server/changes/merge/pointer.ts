@@ -1,5 +1,5 @@
 import { isObject, own } from '#src/model/json.ts';
-import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
+import { nameInPointer, pointerTo } from '#src/model/json-pointer.ts';
 import { UID_PREFIX, blocksWithUids, isBlockList } from './blocks.ts';
 import { ChangeError } from '../change-error.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { isObject } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { createTokens } from '../../content/drafts/tokens.ts';
 import { createContentBase } from '../../content/release/base/content-base.ts';
 import { createReleaseMemory } from '../../content/release/memory/release-memory.ts';

@@ -1,7 +1,7 @@
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import type { BlockOrigin, PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
 import type { Language } from '#src/model/language.ts';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
 import type { Drafts } from '../../content/drafts/drafts.ts';

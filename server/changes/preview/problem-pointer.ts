@@ -1,4 +1,4 @@
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { isObject, own, ownObject } from '#src/model/json.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { blockName } from '../../content/checks/document-shape.ts';

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { suggest } from '#src/lib/text/closest.ts';
-import { nameInPointer } from '#src/lib/json-pointer.ts';
+import { nameInPointer } from '#src/model/json-pointer.ts';
 import type { FieldKind } from './field-kind.ts';
 import { isObject, own, ownObject } from '#src/model/json.ts';
 import { kindInWords } from '#src/lib/text/kind-in-words.ts';

@@ -1,6 +1,6 @@
 /** Sample files of every kind of content, and a list of ways to break each of them. */
 import { isObject } from '#src/model/json.ts';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { BROKEN_FORMS } from './broken-forms.ts';
 import { SVG, type SampleFiles } from './sample-content.ts';
 

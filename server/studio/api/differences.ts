@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { UID_PREFIX } from '../../changes/merge/blocks.ts';
 import type { Difference } from '#src/model/studio/difference.ts';
 import { isObject, isSameIgnoringMemberOrder, own, type JsonObject } from '#src/model/json.ts';

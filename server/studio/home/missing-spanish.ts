@@ -1,5 +1,5 @@
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import { documentKindOf } from '../../content/catalogue/document-kinds.ts';
 import type { FieldKinds } from '../../content/catalogue/field-kind.ts';

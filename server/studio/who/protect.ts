@@ -63,8 +63,8 @@ function hasPermission({ routeOptions }: FastifyRequest, { permissions }: Member
 }
 
 /**
- * Checks the caller of a request again. Returns false if the session has ended, if the token was revoked or has expired,
- * or if the caller no longer has the permission for the route.
+ * Checks the caller of a request again. Returns false if the session has ended, if the token was revoked or has
+ * expired, or if the caller no longer has the permission for the route.
  */
 async function isPermitted(request: FastifyRequest, options: ProtectOptions): Promise<boolean> {
   try {

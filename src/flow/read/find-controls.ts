@@ -167,8 +167,8 @@ function fieldWords(
 }
 
 /**
- * Returns label, hint and anchor of a group of radio buttons or checkboxes. A fieldset that contains only this group and
- * plain text is replaced too; the text becomes part of the hint.
+ * Returns label, hint and anchor of a group of radio buttons or checkboxes. A fieldset that contains only this group
+ * and plain text is replaced too; the text becomes part of the hint.
  */
 function groupWords(
   elements: readonly Element[],

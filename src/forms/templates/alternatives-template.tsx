@@ -5,8 +5,8 @@ import { GroupFrame } from './group-frame.tsx';
 import css from './templates.module.css';
 
 /**
- * A choice between alternatives (anyOf, oneOf), then the fields of the chosen one. It has a group frame unless it is the
- * whole form.
+ * A choice between alternatives (anyOf, oneOf), then the fields of the chosen one. It has a group frame unless it is
+ * the whole form.
  */
 export function AlternativesTemplate({
   selector,

@@ -75,8 +75,8 @@ function stateAsScenario(running: unknown): StateOfScreen {
   const recorded = recordedSteps();
   const isScenarioPage = pathOfPage(String(rest['page'])) === location.pathname;
   const isScenarioScreen = isScenarioPage || recorded.isAfterScenario;
-  // If the steps of the scenario have led to this screen, they are repeated from its page. But if only the query or hash
-  // has changed since then, the new scenario starts here.
+  // If the steps of the scenario have led to this screen, they are repeated from its page. But if only the query or
+  // hash has changed since then, the new scenario starts here.
   const startsAtScenarioPage = recorded.isAfterScenario && (recorded.isSameAddress || recorded.steps.length > 0);
   const before = recorded.isAfterScenario ? { press, fill, steps } : {};
   return removeUndefined({

@@ -1,4 +1,4 @@
-import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
+import { nameInPointer, pointerTo } from '../json-pointer.ts';
 import type { FormField, Tuple, Tuples } from './form-module.ts';
 import { isObject, type Json, type JsonObject, type MutableObject } from '../json.ts';
 

@@ -1,6 +1,5 @@
 /** Where a JSON Schema contains other schemas. */
-/* oxlint-disable unicorn/no-thenable -- "then" is a keyword of JSON Schema */
-import { valueAtPointer } from '#src/lib/json-pointer.ts';
+import { valueAtPointer } from '#src/model/json-pointer.ts';
 import { decodePercent } from '#src/lib/text/decode-percent.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { titleOf } from '#src/model/studio/title-of.ts';
 import { isObject } from '#src/model/json.ts';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import type { SearchHit } from '#src/model/studio/search-hit.ts';
 import { mergeChange } from '../../../changes/publish/merge-change.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyValueEdits as applyOnServer } from '#server/changes/merge/value-edits.ts';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import { applyValueEdits, invertValueEdits, joinValueEdits, valueEditsBetween, valueAt } from './value-edits.ts';
 

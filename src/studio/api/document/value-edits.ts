@@ -1,4 +1,4 @@
-import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
+import { nameInPointer, pointerTo } from '#src/model/json-pointer.ts';
 import { isObject, own, type JsonObject, isSameJson } from '#src/model/json.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldEdit } from '#src/forms/store/sharing/field-edits.ts';
-import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
+import { nameInPointer, pointerTo } from '#src/model/json-pointer.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { isFilledIn } from '#src/model/form/form-path.ts';
 import { knownValues } from '#src/model/form/known-values.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { own } from '#src/model/json.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#src/model/language.ts';
 import { createValueEdit } from '../../api/document/value-edits.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import { valueEditsBetween } from '../../api/document/value-edits.ts';
 import { useCompiledForm, type CompiledForm } from '../../forms/running/use-compiled-form.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { LANGUAGE_NAMES, type Language } from '#src/model/language.ts';
 import { own } from '#src/model/json.ts';

@@ -1,4 +1,4 @@
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { own } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';

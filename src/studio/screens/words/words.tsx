@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
+import { nameInPointer, pointerTo } from '#src/model/json-pointer.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { isObject, own } from '#src/model/json.ts';
 import { createValueEdit } from '../../api/document/value-edits.ts';

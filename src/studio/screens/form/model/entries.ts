@@ -1,4 +1,4 @@
-import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
+import { nameInPointer, pointerTo } from '#src/model/json-pointer.ts';
 import { own } from '#src/model/json.ts';
 import { fieldsOf, type EditedField } from './edited-form.ts';
 import { topLevelName } from './field-parts.ts';

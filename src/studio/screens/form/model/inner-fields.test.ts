@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import { nameOfLabel, withField } from './add-field.ts';
 import { fieldsOf, rulesOf, withoutField, withRequired, withRule } from './edited-form.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import { causeText } from '../../../kit/read/cause-text.ts';

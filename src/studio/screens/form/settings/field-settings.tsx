@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { own } from '#src/model/json.ts';
 import { choicesOf, withChoices } from '../model/choices.ts';
 import { withRequired, type EditedField } from '../model/edited-form.ts';

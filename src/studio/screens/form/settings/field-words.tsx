@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import { withTextAt, wordOf, type WordsKind } from '../model/words.ts';

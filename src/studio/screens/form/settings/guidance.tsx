@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { own, type Json, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#src/model/language.ts';
 import { RichTextInput } from '../../../forms/controls/rich-text-input.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#src/model/language.ts';
 import { TextBox } from '../../../kit/typing/text-box.tsx';
 import { controlClass } from './control-class.ts';

@@ -1,4 +1,4 @@
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
 import type { RenderingExample } from '#src/model/layout/rendering-example.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { pointerTo } from '#src/lib/json-pointer.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import type { Rule } from '#src/logic/rule.ts';
 import { focusAdded } from '../../../../kit/focus/focus-added.ts';

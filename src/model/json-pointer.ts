@@ -1,4 +1,4 @@
-import { own } from '#src/model/json.ts';
+import { own } from './json.ts';
 
 /** Returns the JSON pointer of a member: `/en` and `heading` → `/en/heading`. (RFC 6901) */
 export function pointerTo(at: string, name: string): string {
