@@ -97,6 +97,10 @@ describe('checking links, pictures and rich text', () => {
       '<foreignObject><p/></foreignObject>',
       '<s:script xmlns:s="http://www.w3.org/2000/svg">x()</s:script>',
       '<a href="&#106;avascript:x()"><path/></a>',
+      '<style>path { fill: u&#x72;l(https://x.example/a.svg#b) }</style>',
+      '<title>&#0;</title>',
+      '<title>&#x110000;</title>',
+      '<title>&nbsp;</title>',
       '<style>@import "/x.css";</style>',
       '<style>path { fill: url(https://x.example/a.svg#b) }</style>',
       '<path style="fill: url(//x.example/a.svg#b)"/>',
@@ -107,6 +111,7 @@ describe('checking links, pictures and rich text', () => {
     }
     for (const plain of [
       '<!-- a < b --><title>A &amp; B</title>',
+      '<title>It&#8217;s&#xA0;&#60;b&#62;</title>',
       '<style>path { fill: url(#a) }</style><use xlink:href="#a" xmlns:xlink="http://www.w3.org/1999/xlink"/>',
       '<image href="data:image/png;base64,AAAA"/>',
     ])

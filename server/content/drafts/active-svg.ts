@@ -20,6 +20,8 @@ const NAMESPACES: Readonly<Record<string, string>> = {
 const TAG = /<(\/?)([^\s/<>="']+)((?:\s+[^\s/<>="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
 /** Matches an attribute, with its name and its value. */
 const ATTRIBUTE = /([^\s/<>="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** Matches a character that is written as its number. */
+const NUMBERED_CHARACTER = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
 /** Matches an entity that XML does not predefine. */
 const ENTITY = /&(?!(?:amp|lt|gt|quot|apos);)[^\s;]{0,12};?/;
 /** Matches a part of a style that loads a file or could run code. */
@@ -27,13 +29,14 @@ const STYLE_ACTION = /@[a-z-]+|\\|expression\s*\(|(?:url|image|image-set|src)\s*
 
 /**
  * Returns the first part of a drawing that could run code or load a file, or that is not known to be harmless;
- * undefined if there is none. A drawing must be in UTF-8, have no entities but those of XML itself, and only allowed
- * elements, without prefixes.
+ * undefined if there is none. A drawing must be in UTF-8, have no entities but those of XML itself and numbers of
+ * characters, and only allowed elements, without prefixes.
  */
 export function activeSvg(body: Buffer): string | undefined {
   const text = decodeDrawing(body)
     ?.replace(/^\uFEFF?\s*<\?xml\b[^<>?]*\?>/, '')
     .replaceAll(/<!--[^]*?(?:-->|$)/g, '')
+    .replaceAll(NUMBERED_CHARACTER, decodeCharacter)
     .trim();
   if (text === undefined) return 'text that is not UTF-8';
   if (!/^<svg[\s/>]/.test(text)) return text.slice(0, 20);
@@ -50,6 +53,16 @@ function decodeDrawing(body: Buffer): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Returns the character with a number, so that a forbidden word is found in any spelling; `_` for a character that would
+ * be read as markup here, but not in a browser. Returns the number unchanged if there is no such character.
+ */
+function decodeCharacter(written: string, hex: string | undefined, decimal: string | undefined): string {
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  if (code === 0 || code > 0x10_ffff) return written;
+  return String.fromCodePoint(code).replace(/[<>&"']/, '_');
 }
 
 /** Returns the first part of a tag, attribute or style that is not harmless; undefined if there is none. */
