@@ -57,7 +57,7 @@ test.describe('Marcus', () => {
     await page.waitForLoadState('networkidle');
     expect(scripts, 'the control').toContain('account-info');
     expect(
-      scripts.filter((name) => /schema-form|open-profile-dialog|mui-dialog|controls-(?!context)/.test(name)),
+      scripts.filter((name) => /schema-form|loaded-profile-dialog|mui-dialog|controls-(?!context)/.test(name)),
     ).toEqual([]);
 
     const sent = sentChanges(page);

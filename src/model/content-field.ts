@@ -6,7 +6,10 @@ import { isObject, type JsonObject } from './json.ts';
 import type { ElementTree } from './layout/element-tree.ts';
 import type { FormFiles } from './form/form-module.ts';
 
-/** A content field in a layout: `{ value }`, or only the value, as some layout services send it. */
+/**
+ * A content field in a layout. Some layout services send only the value, without `{ value }`, so a field must be read
+ * with the functions of this file, such as `textOf`.
+ */
 export interface ContentField {
   readonly value?: unknown;
 }

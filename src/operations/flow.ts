@@ -28,8 +28,8 @@ export interface ProcessParameters {
   readonly processVersion?: string | undefined;
 }
 
-/** Tokens of the signed-in customer in a message. */
-export interface FlowLogin {
+/** The tokens that a message contains, and the key of the access token. */
+export interface FlowMessageTokens {
   /** Access token of the signed-in customer. (spec: PC-19) */
   readonly loginToken?: string | undefined;
   /** Name of the key under which a message contains the access token; `loginToken` by default. (spec: OPEN-88) */
@@ -42,7 +42,7 @@ export interface FlowLogin {
 }
 
 /** The first request of a process. */
-export interface FlowStart extends FlowCall, FlowLogin {
+export interface FlowStart extends FlowCall, FlowMessageTokens {
   readonly process: ProcessParameters;
   /** Reference number of the request: the parameter `crn` in the page's address. (spec: PC-03, PC-07) */
   readonly customerReferenceNumber?: string | undefined;
@@ -51,7 +51,7 @@ export interface FlowStart extends FlowCall, FlowLogin {
 }
 
 /** A request with the values of one step. */
-export interface FlowMessage extends FlowCall, FlowLogin {
+export interface FlowMessage extends FlowCall, FlowMessageTokens {
   readonly sessionId: string;
   readonly stepId: string;
   /** `displayFormReferenceKey` of the step: the key of the form's values in the request to the flow engine. */
@@ -191,7 +191,11 @@ function tokenOf(value: unknown, seconds: unknown): FlowToken {
  * Returns the fields of a message that contain tokens: the customer's access token under the key `loginField`, and
  * `accessAuthToken`, which on the escalation page is the token of a link in a mail.
  */
-function loginOf({ loginToken, loginField = 'loginToken', accessAuthToken }: FlowLogin): Record<string, string> {
+function loginOf({
+  loginToken,
+  loginField = 'loginToken',
+  accessAuthToken,
+}: FlowMessageTokens): Record<string, string> {
   return {
     ...(loginToken ? { [loginField]: loginToken } : {}),
     ...(accessAuthToken ? { accessAuthToken } : {}),

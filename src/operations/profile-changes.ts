@@ -43,12 +43,12 @@ function updateProfile<Input>(
   });
 }
 
-/** Returns the person id and the relationship id of the signed-in customer. */
+/** Returns the members of a request body with the person id and the relationship id of the signed-in customer. */
 function idsOf(session: Session): object {
   return { ...personIdOf(session), customerRelationshipId: session.state().ids?.customerRelationshipId };
 }
 
-/** Returns the person id of the signed-in customer. */
+/** Returns the member of a request body with the person id of the signed-in customer. */
 function personIdOf(session: Session): object {
   return { personId: session.state().ids?.personId };
 }

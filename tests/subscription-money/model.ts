@@ -89,8 +89,8 @@ export function applyAction(model: Model, action: Action, now: number, isPaid: b
 }
 
 /** Starts an ended subscription again with a new charge, if the card can be charged. */
-function restart(model: Model, now: number, isPaid: boolean): void {
-  if (!isPaid) return;
+function restart(model: Model, now: number, canPayOut: boolean): void {
+  if (!canPayOut) return;
   model.state = model.state === 'unlinked' || !model.isActivated ? 'activationRequired' : 'active';
   Object.assign(model, { isTrial: false, starts: now, ends: endOfWeek(now) });
   model.rows.push({ at: now, kind: 'charge', cents: WEEKLY_CENTS[model.plan] });
@@ -155,8 +155,8 @@ export function refundableCents(model: Model, row: ModelRow, now: number): numbe
 }
 
 /** Refunds a charge to the card, if the card can receive money. */
-export function applyRefund(model: Model, row: ModelRow, now: number, isPaid: boolean): void {
-  if (!isPaid) return;
+export function applyRefund(model: Model, row: ModelRow, now: number, canPayOut: boolean): void {
+  if (!canPayOut) return;
   const cents = refundableCents(model, row, now);
   if (cents > 0) model.rows.push({ at: now, kind: 'refund', cents: -cents, of: row });
 }

@@ -22,7 +22,8 @@ export function gatewayProblems(settings: GatewaySettings, hasSandbox: boolean):
     ['firmware.checksumsUrl', firmware?.checksumsUrl ?? false, 'Set the address of the checksums, or remove it.'],
   ] as const;
   const credentials = [
-    // User and secret are required only if a credential uses them: the token endpoint may require none.
+    // The token endpoint may require neither: user and secret are required only if `credentials` contains them, and the
+    // user if a secret is set.
     ['tickets.user', isUsed('user', tickets) ? tickets.user : 'none', 'Set the user of the ticket system.'],
     [
       'tickets.secret',

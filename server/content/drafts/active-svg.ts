@@ -56,8 +56,8 @@ function decodeDrawing(body: Buffer): string | undefined {
 }
 
 /**
- * Returns the character with a number, so that a forbidden word is found in any spelling; `_` for a character that would
- * be read as markup here, but not in a browser. Returns the number unchanged if there is no such character.
+ * Returns the character with a number, so that a forbidden word is found in any spelling; `_` for a character that
+ * would be read as markup here, but not in a browser. Returns the number unchanged if there is no such character.
  */
 function decodeCharacter(written: string, hex: string | undefined, decimal: string | undefined): string {
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

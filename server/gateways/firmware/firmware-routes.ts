@@ -81,7 +81,7 @@ async function recordTerms(request: FastifyRequest, { settings, callOutside, ter
   if (scenario === 'error-500') throw new GatewayRefusal('SRV-500', 'scenario');
   await terms.record(subject, {
     accepted,
-    terms: isText(edition) ? edition : '',
+    terms: isShortText(edition) ? edition : '',
     source,
     tracking_id: /^[\w-]{1,64}$/.exec(headerOf(request, 'trackingid') ?? '')?.[0] ?? null,
   });
@@ -151,12 +151,12 @@ function replaceSuccessStatus(response: OutsideResponse): OutsideResponse {
  * invalid.
  */
 function termsSubjectOf(request: FastifyRequest, code: unknown, make: unknown): TermsSubject {
-  if (!isText(code) || code === '') throw new GatewayRefusal('REQ-400', 'no code');
-  if (make !== undefined && !isText(make)) throw new GatewayRefusal('REQ-400', 'the make is no text');
+  if (!isShortText(code) || code === '') throw new GatewayRefusal('REQ-400', 'no code');
+  if (make !== undefined && !isShortText(make)) throw new GatewayRefusal('REQ-400', 'the make is no text, or too long');
   return { authorization: headerOf(request, 'authorization') ?? '', code, make: make ?? '' };
 }
 
 /** Whether a value is a text of moderate length. */
-function isText(value: unknown): value is string {
+function isShortText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 200;
 }

@@ -104,7 +104,8 @@ function planEachField(
 }
 
 /**
- * Returns the rules of fields and groups by path. Rules that depend on each other in a cycle are dropped and reported.
+ * Returns the rules of fields and groups by path, and the path of each group's element. Rules that depend on each other
+ * in a cycle are dropped and reported.
  */
 function planRules(
   root: ParentNode,

@@ -132,7 +132,7 @@ describe('the cart of the review', () => {
   it('may have plans of an earlier visit, which are found by the order (OFFER-21, OPEN-59)', () => {
     expect(plansLeftInCart(['ads', 'tv'], ['ads'])).toEqual(['tv']);
     expect(plansLeftInCart(['ads'], ['ads'])).toEqual([]);
-    // Another tab has replaced the plans in the cart; its plans are not removed.
+    // Another tab has replaced the plans in the cart. The plans of that tab are not removed.
     expect(plansLeftInCart(['tv'], ['ads'])).toEqual([]);
     expect(plansLeftInCart(['tv'], [])).toEqual([]);
   });

@@ -60,7 +60,10 @@ function normalizeDocument(module: FormModule, entered: JsonObject): JsonObject 
   return document;
 }
 
-/** Whether a list of a form contains an entry that is not filled in. */
+/**
+ * Whether a list of a form contains an empty entry, which the customer must fill in or remove. Calculated entries and
+ * those of alternatives may be empty.
+ */
 function hasEmptyEntry({ fields, rules }: CompiledForm, values: JsonObject): boolean {
   const entries = fields
     .filter(({ path, required }) => required && path.endsWith('.*') && rules[path]?.value === undefined)

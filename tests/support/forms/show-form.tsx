@@ -30,7 +30,7 @@ export async function showForm({
   const loaded = await loadRjsf(form, registered);
   if (typeof loaded === 'string') throw new Error(loaded);
   const controls = createControls(registered);
-  // Fields that exist only at run time have one of the first four controls.
+  // Fields that exist only at run time have one of the controls text, number, checkbox and select.
   const used = loaded.module.form.fields.map(({ control }) => control);
   await controls.load(['text', 'number', 'checkbox', 'select', ...used]);
   const FormStructure = await loadStructure(loaded.module.form);

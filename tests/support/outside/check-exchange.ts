@@ -35,7 +35,7 @@ interface CheckedOperation {
  * contracts do not document: methods, headers, query names, keys and types of bodies, statuses.
  */
 export function createExchangeCheck(): (exchange: Exchange) => string[] {
-  const operationsOf = compiledOperations();
+  const operationsOf = createOperationFinder();
   return (exchange) => {
     const { system, method, url } = exchange;
     const path = url.split('?')[0]!;
@@ -54,10 +54,10 @@ export function createExchangeCheck(): (exchange: Exchange) => string[] {
 }
 
 /**
- * Returns the operations at a path of a system. They are compiled on first use, because compiling all of them takes
- * seconds.
+ * Returns a function that finds the operations at a path of a system; it returns undefined for an undocumented path. It
+ * compiles the operations of a path when they are first requested, because compiling all of them takes seconds.
  */
-function compiledOperations(): (system: string, path: string) => readonly CheckedOperation[] | undefined {
+function createOperationFinder(): (system: string, path: string) => readonly CheckedOperation[] | undefined {
   const contracts = readContracts();
   const compiled = new Map<string, readonly CheckedOperation[]>();
   return (system, path) => {

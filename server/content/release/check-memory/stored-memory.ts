@@ -24,7 +24,10 @@ export interface StoredMemory {
   write(memory: CheckMemory): Promise<void>;
 }
 
-/** A part of the check memory that is stored in the database. The hash is empty if the part could not be read. */
+/**
+ * A part of the check memory as this process last read or stored it, and its hash in the database. A missing or damaged
+ * part is replaced by an empty one with an empty hash, so that the next write stores it again.
+ */
 interface KnownPart {
   readonly hash: string;
   readonly part: MemoryPart;

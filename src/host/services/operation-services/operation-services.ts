@@ -12,7 +12,7 @@ import { isLogged, logOutcome } from './operation-log.ts';
 import { countRefusal } from './refusals.ts';
 import { createRefreshLogin } from './refresh-login.ts';
 
-/** The services of operations whose code is loaded with the first operation. */
+/** The services that operations need, as soon as the code of these services is loaded. */
 export interface OperationServices extends Pick<
   Required<DataServices>,
   'anonymousToken' | 'botCheck' | 'contextReady' | 'onOutcome' | 'refreshLogin'
@@ -23,8 +23,8 @@ export interface OperationServices extends Pick<
 }
 
 /**
- * Creates the services of operations whose code is loaded with the first operation: endpoints, tokens, the log, and the
- * handling of outcomes. (spec: API-35, API-37, OPEN-09, OPEN-10)
+ * Creates the services that operations need: endpoints, tokens, the log, and the handling of outcomes. Their code is
+ * loaded with the first operation. (spec: API-35, API-37, OPEN-09, OPEN-10)
  */
 export function createOperationServices(
   options: AccountServicesOptions,

@@ -19,7 +19,7 @@ import css from './usb-update.module.css';
 
 interface Props {
   readonly fields: Fields<UsbUpdateFields>;
-  /** True while the window is too narrow for a download. */
+  /** Hides the choice. True while the window is too narrow for a download. */
   readonly isHidden: boolean;
 }
 

@@ -55,6 +55,14 @@ it('a button that is disabled after a press gives the focus to the one after it'
   expect(await waitForFocus()).toBe('Redo');
 });
 
+it('a focused button that is removed after a click gives the focus to the next one', async () => {
+  const button = document.querySelector('#first button')!;
+  focus('#first button');
+  button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.getElementById('first')!.remove();
+  expect(await waitForFocus()).toBe('Second');
+});
+
 it('without a control nearby, the heading of the screen gets the focus; a disabled button passes it to the nearest control', async () => {
   focus('#alone button');
   document.getElementById('alone')!.remove();

@@ -25,8 +25,8 @@ export function keepFocus(page: Document): () => void {
     path = target instanceof Element ? withAncestors(target) : [];
     gap = undefined;
   };
-  const forget = (): void => {
-    path = [];
+  const forget = ({ target }: Event): void => {
+    if (!(target instanceof Element && target.closest(FOCUSABLE_ELEMENTS))) path = [];
   };
   const isLost = (): boolean => {
     const [lost] = path;

@@ -3,5 +3,5 @@ import type { ProfileDialogProps } from './profile-dialog-props.ts';
 
 /** The dialog that changes the profile. */
 export const { Part: ProfileDialog, prefetch: prefetchProfileDialog } = createFormDialog<ProfileDialogProps>(
-  async () => (await import('./open-profile-dialog.tsx')).OpenProfileDialog,
+  async () => (await import('./loaded-profile-dialog.tsx')).LoadedProfileDialog,
 );

@@ -28,7 +28,7 @@ export const DialogFrameContext = createContext<DialogFrame | undefined>(undefin
 /** Returns the frame of the dialog around the component. Throws if there is no dialog. */
 export function useDialogFrame(): DialogFrame {
   const frame = use(DialogFrameContext);
-  if (!frame) throw new Error('useDialogFrame: no dialog above this component. Render it inside OpenProfileDialog.');
+  if (!frame) throw new Error('useDialogFrame: no dialog above this component. Render it inside LoadedProfileDialog.');
   return frame;
 }
 

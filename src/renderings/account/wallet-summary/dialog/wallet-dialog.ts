@@ -3,5 +3,5 @@ import type { WalletDialogProps } from './wallet-dialog-props.ts';
 
 /** The dialog that changes the wallet. */
 export const { Part: WalletDialog, prefetch: prefetchWalletDialog } = createFormDialog<WalletDialogProps>(
-  async () => (await import('./open-wallet-dialog.tsx')).OpenWalletDialog,
+  async () => (await import('./loaded-wallet-dialog.tsx')).LoadedWalletDialog,
 );

@@ -3,5 +3,5 @@ import type { OrderTermsProps } from './order-terms-props.ts';
 
 /** The dialog with the terms of all plans of an order; its code is loaded on demand. */
 export const { Part: OrderTerms, prefetch: prefetchOrderTerms } = createLazyPart<OrderTermsProps>(
-  async () => (await import('./open-order-terms.tsx')).OpenOrderTerms,
+  async () => (await import('./loaded-order-terms.tsx')).LoadedOrderTerms,
 );

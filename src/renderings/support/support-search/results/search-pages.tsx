@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The buttons to the previous and the next page of results. (spec: SUPP-43) */
-export const SearchPageButtons = memo(function SearchPages({ page, pages, onOpen }: Props): ReactNode {
+export const SearchPageButtons = memo(function SearchPageButtons({ page, pages, onOpen }: Props): ReactNode {
   const t = usePhrase();
   const pageButton = (to: number, text: string): ReactNode => {
     const isEnd = to < 1 || to > pages;

@@ -2,7 +2,9 @@ import { prefetchDialog } from '#src/ui/dialog/dialog.tsx';
 import { createLazyPart } from '#src/ui/lazy-part.tsx';
 import type { ReceiptProps } from './receipt-props.ts';
 
-const { Part, prefetch } = createLazyPart<ReceiptProps>(async () => (await import('./open-receipt.tsx')).OpenReceipt);
+const { Part, prefetch } = createLazyPart<ReceiptProps>(
+  async () => (await import('./loaded-receipt.tsx')).LoadedReceipt,
+);
 
 /** The receipt of a charge; its code is loaded on demand. */
 export const Receipt = Part;

@@ -3,5 +3,5 @@ import type { RefundDialogProps } from './refund-props.ts';
 
 /** The dialog that requests a refund. */
 export const { Part: RefundDialog, prefetch: prefetchRefund } = createFormDialog<RefundDialogProps>(
-  async () => (await import('./open-refund-dialog.tsx')).OpenRefundDialog,
+  async () => (await import('./loaded-refund-dialog.tsx')).LoadedRefundDialog,
 );

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { labelOf } from '#src/model/studio/label-of.ts';
 import { useStudio } from '../../../kit/studio-context.ts';
-import { scenariosOf, useAudiences } from './audience.ts';
+import { statesOf, useAudiences } from './audience.ts';
 import css from './page-bar.module.css';
 
 interface AudienceChoiceProps {
@@ -16,7 +16,7 @@ export function AudienceChoice({ route, value, onChange }: AudienceChoiceProps):
   const { boot } = useStudio();
   const { data } = useAudiences();
   if (!data || boot.testPortals.length === 0) return null;
-  const states = scenariosOf(data, route);
+  const states = statesOf(data, route);
   const [kind, name] = value.split(' ', 2);
   const isOffered = kind !== 'scenario' || states.some((one) => one.name === name);
   return (

@@ -23,7 +23,7 @@ export function useAudiences(): UseQueryResult<Audiences> {
 const MINUTE_MS = 60_000;
 
 /** Returns the states of a page. The query of a state's address is ignored. */
-export function scenariosOf({ scenarios }: Audiences, route: string): readonly PageState[] {
+export function statesOf({ scenarios }: Audiences, route: string): readonly PageState[] {
   return scenarios.filter(({ page }) => page.split(/[?#]/)[0] === route);
 }
 
@@ -34,7 +34,7 @@ export function scenariosOf({ scenarios }: Audiences, route: string): readonly P
 export function usePageState(route: string, { audience }: Pick<View, 'audience'>): PageState | undefined {
   const { data } = useAudiences();
   const [kind, name] = audience.split(' ', 2);
-  return kind === 'scenario' && data ? scenariosOf(data, route).find((one) => one.name === name) : undefined;
+  return kind === 'scenario' && data ? statesOf(data, route).find((one) => one.name === name) : undefined;
 }
 
 /**

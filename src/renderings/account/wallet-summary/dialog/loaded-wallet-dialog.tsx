@@ -16,7 +16,7 @@ import css from './wallet-dialog.module.css';
  * The dialog with the card's form, the confirmation of a removal, or the notice that a subscription needs the card.
  * (spec: WAL-11…14)
  */
-export function OpenWalletDialog({ open, edit, card, isLinked, fields, ...handlers }: WalletDialogProps): ReactNode {
+export function LoadedWalletDialog({ open, edit, card, isLinked, fields, ...handlers }: WalletDialogProps): ReactNode {
   const { onOpen, onClose, onChanged, onStale, onUnavailable } = handlers;
   const body = useRef<HTMLDivElement>(null);
   const changing = useWalletChange(edit?.kind, fields, { onClose, onStale });

@@ -16,7 +16,7 @@ import { DialogFrameContext, type DialogFrame } from './use-profile-change.ts';
 import css from './profile-dialog.module.css';
 
 /** A dialog with the form of one part of the profile. (spec: ACCT-06) */
-export function OpenProfileDialog({ open, edit, fields, ...handlers }: ProfileDialogProps): ReactNode {
+export function LoadedProfileDialog({ open, edit, fields, ...handlers }: ProfileDialogProps): ReactNode {
   const { onClose, onClosed, onUnavailable } = handlers;
   const change = useChangeResult();
   const { update } = change;

@@ -4,7 +4,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { OrderTermsProps } from './order-terms-props.ts';
 
 /** The terms that the customer accepts, plan by plan. (spec: OFFER-38) */
-export function OpenOrderTerms({ open, onClose, title, plans }: OrderTermsProps): ReactNode {
+export function LoadedOrderTerms({ open, onClose, title, plans }: OrderTermsProps): ReactNode {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       {plans.map(({ id, name, terms, otherInfo }) => (

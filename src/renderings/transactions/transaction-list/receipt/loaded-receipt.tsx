@@ -13,7 +13,7 @@ import type { ReceiptProps } from './receipt-props.ts';
 import css from './receipt.module.css';
 
 /** The receipt of one charge, to read and to print; printing shows the receipt alone. */
-export function OpenReceipt({ open, charge, fields, onClose, onUnavailable }: ReceiptProps): ReactNode {
+export function LoadedReceipt({ open, charge, fields, onClose, onUnavailable }: ReceiptProps): ReactNode {
   const { language } = usePageContext();
   const { name = '' } = useSession();
   if (!charge) return null;

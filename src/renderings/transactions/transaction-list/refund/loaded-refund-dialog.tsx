@@ -16,7 +16,7 @@ import { useRefund } from './use-refund.ts';
 import css from './refund.module.css';
 
 /** Asks for the reason and requests the refund. The dialog stays open after an error. (spec: TXN-11…16) */
-export function OpenRefundDialog({ open, refund, fields, ...handlers }: RefundDialogProps): ReactNode {
+export function LoadedRefundDialog({ open, refund, fields, ...handlers }: RefundDialogProps): ReactNode {
   const { onClose, onRefunded, onUnavailable } = handlers;
   const { request, failure, isPending, reset } = useRefund(fields);
   const isDone = useRef(false);

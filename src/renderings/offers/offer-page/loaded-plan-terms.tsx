@@ -5,7 +5,7 @@ import type { PlanTermsProps } from './plan-terms-props.ts';
 import css from './offer-page.module.css';
 
 /** Shows the terms of a plan and other information about it. (spec: OFFER-10) */
-export function OpenPlanTerms({ open, onClose, plan }: PlanTermsProps): ReactNode {
+export function LoadedPlanTerms({ open, onClose, plan }: PlanTermsProps): ReactNode {
   return (
     <Dialog open={open} onClose={onClose} title={plan.name} size="wide">
       <div className={css.texts}>
