@@ -1,8 +1,8 @@
 import { LAYERS } from './tests/guards/layers.mjs';
 
 /**
- * Who may import whom. A closed world: a folder imports only what stands here, and a folder that does not stand here
- * may import nothing. Read with swc, because TypeScript 7 has no API for dependency-cruiser.
+ * Which folder may import which. A folder may import only what this file lists for it; a folder that is not listed may
+ * import nothing. The files are read with swc, because TypeScript 7 has no API for dependency-cruiser.
  */
 
 /** The folders of src/ in the order in which data flows: each may import itself and those below it. */
@@ -30,7 +30,7 @@ const ROOT_FILE = '^[^/]+$';
 const FREE = ['^tests/', '^e2e/', '^bench/', ROOT_FILE];
 const local = { dependencyTypes: ['local'] };
 
-/** `from` may import, of our own files, only `allowed`. */
+/** Returns a rule: of our own files, those in `from` may import only those in `allowed`. */
 function only(name, from, allowed, comment) {
   return {
     name,
@@ -41,6 +41,7 @@ function only(name, from, allowed, comment) {
   };
 }
 
+/** Returns a rule: files in `from` must not import those in `to`. */
 function never(name, from, to, comment) {
   return { name, comment, severity: 'error', from, to };
 }
@@ -68,13 +69,13 @@ const parts = [
     `no-${part}-imports-another`,
     { path: from, pathNot: TEST },
     { path: all, pathNot: own },
-    'A part never imports a sibling part. Let them meet in a placeholder, in operations/ or in ui/.',
+    'A part never imports another part. Use a placeholder, or move what both need to operations/ or ui/.',
   ),
 );
 
 const studioWalls = [
   only(
-    'studio-stands-apart',
+    'studio-is-separate',
     '^src/studio/',
     [
       '^src/(studio|forms|layout|http|model|logic|ui|lib)/',
@@ -88,7 +89,7 @@ const studioWalls = [
     'no-screen-imports-another',
     { path: '^src/studio/screens/([^/]+)/', pathNot: TEST },
     { path: '^src/studio/screens/', pathNot: '^src/studio/screens/$1/' },
-    'A screen never imports another one. Let them meet in src/studio/kit or src/studio/forms.',
+    'A screen never imports another one. Move what both need to src/studio/kit or src/studio/forms.',
   ),
 ];
 
@@ -120,7 +121,7 @@ export default {
       'A control imports kit/ and its own folder. Move what it needs into the kit.',
     ),
     never(
-      'flow-inputs-are-apart',
+      'flow-inputs-are-separate',
       { path: '^src/flow/inputs/', pathNot: TEST },
       {
         ...local,
@@ -130,13 +131,13 @@ export default {
       'A flow input imports flow-input.ts and the helpers in its own folder.',
     ),
     never(
-      'core-knows-no-part',
+      'core-imports-no-part',
       { path: ['^src/forms/(?!controls/)', '^src/flow/(?!inputs/)'], pathNot: TEST },
       { path: ['^src/forms/controls/', '^src/flow/inputs/'] },
-      'Controls and flow inputs come in by the registry. Ask the registry for the part.',
+      'Controls and flow inputs are found through the registry. Take the part from the registry.',
     ),
     never(
-      'parts-stand-in-folders',
+      'parts-have-own-folders',
       {
         path: ['^src/renderings/[^/]+$', '^src/renderings/[^/]+/[^/]+$', '^src/forms/controls/[^/]+$'],
       },
@@ -163,13 +164,13 @@ export default {
       'Every page loads the registry. Load the rendering with import().',
     ),
     never(
-      'registry-enters-by-the-host',
+      'only-host-entries-import-the-registry',
       { path: '^src/host/', pathNot: [TEST, '^src/host/(browser|server)\\.tsx$'] },
       { path: '^registry/' },
       'Only the two entries of the host (browser.tsx, server.tsx) import the registry. Take it as a value.',
     ),
     never(
-      'descriptors-are-cheap',
+      'descriptors-load-components-on-demand',
       { path: '\\.descriptor\\.ts$' },
       { path: ['\\.tsx$', '\\.css$'], dynamic: false },
       'A descriptor is read on every page. Load the component with import() inside load.',
@@ -182,7 +183,7 @@ export default {
     ),
     ...['server', 'sandbox'].map((folder) =>
       only(
-        `${folder}-imports-promises-only`,
+        `${folder}-imports-shared-code-only`,
         `^${folder}/(?!reset\\.ts$)`,
         [
           `^${folder}/`,
@@ -200,15 +201,15 @@ export default {
       'reset-opens-the-database',
       '^sandbox/reset\\.ts$',
       ['^sandbox/', '^schemas/', '^src/lib/', '^server/(config|database)/'],
-      'The command opens the database as the portal does. Everything else of it stands in sandbox/reset-sandbox.ts.',
+      'The command opens the database as the portal does. The rest of it belongs in sandbox/reset-sandbox.ts.',
     ),
     never(
-      'sandbox-enters-by-the-portal',
+      'only-the-portal-mounts-the-sandbox',
       { path: '^server/', pathNot: [TEST, '^server/(mount-systems|sandbox)\\.ts$'] },
       { path: '^sandbox/' },
       'Only server/mount-systems.ts and server/sandbox.ts mount the sandbox. In production each of its systems is an address.',
     ),
-    only('schemas-stand-alone', '^schemas/', ['^schemas/'], 'schemas/ imports only itself.'),
+    only('schemas-import-only-schemas', '^schemas/', ['^schemas/'], 'schemas/ imports only itself.'),
     never(
       'unlisted-folder',
       {
@@ -228,13 +229,13 @@ export default {
       'support-is-for-tests',
       { pathNot: [TEST, SUPPORT, '^tests/', '^e2e/'] },
       { path: SUPPORT },
-      'What stands in test-support/ is for tests alone. Move what the product needs out of it.',
+      'The files in test-support/ are for tests alone. Move what the product needs out of it.',
     ),
     never(
       'react-free',
       { path: ['^src/(endpoints|http|model|logic|lib)/', '^schemas/'], pathNot: TEST },
       { path: 'node_modules/(react|react-dom|react-router-dom|@mui|@emotion|@tanstack/react-query)/' },
-      'This folder is React-free: others than the browser read it too. Move the component or hook to ui/, data/ or the host.',
+      'This folder is free of React, because not only browsers use it. Move the component or hook to ui/, data/ or the host.',
     ),
     never(
       'browser-code-needs-no-node',
@@ -243,10 +244,10 @@ export default {
       'src/ runs in browsers. Move what needs Node to server/.',
     ),
     never(
-      'borders-show-in-the-line',
+      'other-folders-by-alias',
       { path: '^(src/[^/]+|registry|schemas|server|sandbox)/' },
       { ...local, pathNot: '^$1/', dependencyTypesNot: ['aliased-subpath-import'] },
-      'Across folders an import reads #src/…, #registry/…, #schemas/…, #fixtures/… or #server/….',
+      'An import from another folder begins with #src/, #registry/, #schemas/, #fixtures/ or #server/.',
     ),
     never(
       'own-folder-is-relative',
@@ -260,7 +261,7 @@ export default {
       // bench/ is a package of its own, and its packages need not be installed.
       { pathNot: '^bench/' },
       { couldNotResolve: true, pathNot: '^virtual:' },
-      'No such file or package. Mend the path (full extension) or add the package.',
+      'No such file or package. Correct the path (with its extension), or add the package.',
     ),
   ],
   options: {

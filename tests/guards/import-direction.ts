@@ -95,11 +95,13 @@ function describeViolation({ rule, from, to, cycle }: Violation): string {
 export function faultsOf(finding: ImportCheck): string[] {
   const { read, dependencies, unread, faults, text } = finding;
   return [
-    ...(read === 0 ? ['import direction: no source file was read. Run it from the repository.'] : []),
-    ...(read > 0 && dependencies === 0 ? ['import direction: not one import was read. Mend the parser option.'] : []),
+    ...(read === 0 ? ['import direction: no source file was read. Run it in the root of the repository.'] : []),
+    ...(read > 0 && dependencies === 0
+      ? ['import direction: not one import was read. Correct the parser option.']
+      : []),
     ...(unread.length > 0
       ? [
-          `import direction: ${unread.length} of ${read + unread.length} source files were not read. Mend the parser option.\n  ${unread.slice(0, 10).join('\n  ')}`,
+          `import direction: ${unread.length} of ${read + unread.length} source files were not read. Correct the parser option.\n  ${unread.slice(0, 10).join('\n  ')}`,
         ]
       : []),
     ...(faults.length > 0 ? [text] : []),
