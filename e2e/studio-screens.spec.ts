@@ -131,14 +131,22 @@ test('screens of the studio and their dialogs are accessible in light and dark, 
 /** Selector of elements that can be pressed or typed into. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe, [role=row], [contenteditable=true]';
 
-/**
- * Returns the number of checked controls (`looked`), and descriptions of parts that are too wide and of controls that
- * are covered or cut off at a side (`found`).
- */
-function coveredIn(controls: string): { readonly looked: number; readonly found: string[] } {
-  const found = [...document.querySelectorAll('html, main, dialog[open]')]
+/** Sizes of the window of a tablet and of a phone. */
+const TABLET = { width: 768, height: 1024 };
+const PHONE = { width: 360, height: 800 };
+
+/** Returns descriptions of the parts of the page that are too wide for the window. */
+const wideParts = (): string[] =>
+  [...document.querySelectorAll('html, main, dialog[open]')]
     .filter((box) => box.scrollWidth > box.clientWidth)
     .map((box) => `${box.tagName} is ${box.scrollWidth - box.clientWidth} pixels too wide`);
+
+/**
+ * Returns the number of checked controls (`looked`), and descriptions of controls that are covered or cut off at a side
+ * (`found`).
+ */
+function coveredIn(controls: string): { readonly looked: number; readonly found: string[] } {
+  const found: string[] = [];
   /**
    * Returns the visible part of an element inside its scrolling parents; of a link with several lines, the first line.
    */
@@ -179,12 +187,12 @@ function coveredIn(controls: string): { readonly looked: number; readonly found:
   return { looked, found };
 }
 
-test('on a screen of 768 pixels no screen of the studio scrolls sideways, and nothing covers a control', async ({
+test('on a tablet and a phone no screen of the studio scrolls sideways; on a tablet nothing covers a control', async ({
   page,
   faults,
 }) => {
   test.setTimeout(SCREENS.length * 30_000);
-  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.setViewportSize(TABLET);
   await studio.open(page, '/', 'administrator');
   const change = await createTitleChange(page);
   await page.reload();
@@ -192,7 +200,10 @@ test('on a screen of 768 pixels no screen of the studio scrolls sideways, and no
   const look = async (name: string): Promise<void> => {
     const seen = await page.evaluate(coveredIn, CONTROLS);
     expect(seen.looked, `${name} has controls`).toBeGreaterThan(10);
-    found.push(...seen.found.map((each) => `${name}: ${each}`));
+    found.push(...[...seen.found, ...(await page.evaluate(wideParts))].map((each) => `${name}: ${each}`));
+    await page.setViewportSize(PHONE);
+    found.push(...(await page.evaluate(wideParts)).map((each) => `${name} on a phone: ${each}`));
+    await page.setViewportSize(TABLET);
   };
   for (const { path, ready } of sampleCases(SCREENS, SAMPLE_OF_LAYOUTS)) {
     await follow(page, { path: path.replace(':id', change), ready });
@@ -213,7 +224,7 @@ test('on a screen of 768 pixels no screen of the studio scrolls sideways, and no
     main.append(wide, cover);
   });
   await look('control');
-  expect(found.join()).toMatch(/MAIN is \d+ pixels too wide.*href="\/studio\/pages"/);
+  expect(found.join()).toMatch(/href="\/studio\/pages".*control: MAIN is \d+ pixels.*on a phone: MAIN is \d+ pixels/);
   ignoreFaults(faults, REFUSED_VISIT_MESSAGES);
 });
 

@@ -58,33 +58,35 @@ function NoChanges({ shown }: { readonly shown: keyof typeof CHANGE_FILTERS }): 
 /** The table of changes. */
 function ChangeTable({ changes }: { readonly changes: readonly Change[] }): ReactNode {
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">Change</th>
-          <th scope="col">State</th>
-          <th scope="col">Started by</th>
-          <th scope="col">Started</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ id, title, state, author, created, due }) => (
-          <tr key={id}>
-            <th scope="row" className={table.long}>
-              <Link to={`/studio/changes/${id}`}>{title}</Link>
-            </th>
-            <td>
-              <StateBadge state={state} /> {due !== null && state === 'scheduled' && <TimeText at={due} isExact />}
-            </td>
-            <td>
-              <Author subject={author} />
-            </td>
-            <td>
-              <TimeText at={created} />
-            </td>
+    <div className={table.scroll}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Change</th>
+            <th scope="col">State</th>
+            <th scope="col">Started by</th>
+            <th scope="col">Started</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {changes.map(({ id, title, state, author, created, due }) => (
+            <tr key={id}>
+              <th scope="row" className={table.long}>
+                <Link to={`/studio/changes/${id}`}>{title}</Link>
+              </th>
+              <td>
+                <StateBadge state={state} /> {due !== null && state === 'scheduled' && <TimeText at={due} isExact />}
+              </td>
+              <td>
+                <Author subject={author} />
+              </td>
+              <td>
+                <TimeText at={created} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

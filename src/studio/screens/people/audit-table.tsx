@@ -19,34 +19,36 @@ interface AuditTableProps {
 /** Rows of the audit, with names instead of ids. */
 export function AuditTable({ rows, titles }: AuditTableProps): ReactNode {
   return (
-    <table className={table.table} aria-labelledby="audit">
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">Role</th>
-          <th scope="col">What</th>
-          <th scope="col">Of what</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, at, subject, role, action, target }) => (
-          <tr key={id}>
-            <td>
-              <TimeText at={at} />
-            </td>
-            <td>
-              <Author subject={subject} />
-            </td>
-            <td>{roleInWords(role)}</td>
-            <td title={action}>{actionInWords(action)}</td>
-            <td className={table.long} title={target}>
-              <Target target={target} titles={titles} />
-            </td>
+    <div className={table.scroll}>
+      <table className={table.table} aria-labelledby="audit">
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Who</th>
+            <th scope="col">Role</th>
+            <th scope="col">What</th>
+            <th scope="col">Of what</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ id, at, subject, role, action, target }) => (
+            <tr key={id}>
+              <td>
+                <TimeText at={at} />
+              </td>
+              <td>
+                <Author subject={subject} />
+              </td>
+              <td>{roleInWords(role)}</td>
+              <td title={action}>{actionInWords(action)}</td>
+              <td className={table.long} title={target}>
+                <Target target={target} titles={titles} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

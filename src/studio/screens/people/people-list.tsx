@@ -21,27 +21,29 @@ export function PeopleList(): ReactNode {
       <h2 id="people">Who has signed in</h2>
       <QueryPart query={people} rows={3}>
         {(list) => (
-          <table className={table.table} aria-labelledby="people">
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Role</th>
-                {isAdministrator && <th scope="col">Last seen</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {list.map(({ subject, name, roles = [], seen }) => (
-                <tr key={subject}>
-                  <th scope="row" title={subject}>
-                    {name}
-                    {subject === me.subject && <span className={css.quiet}> (you)</span>}
-                  </th>
-                  <td>{roles.length > 0 ? roles.map(roleInWords).join(', ') : 'Not known yet'}</td>
-                  {isAdministrator && <td>{seen ? <TimeText at={seen} /> : 'Not known yet'}</td>}
+          <div className={table.scroll}>
+            <table className={table.table} aria-labelledby="people">
+              <thead>
+                <tr>
+                  <th scope="col">Name</th>
+                  <th scope="col">Role</th>
+                  {isAdministrator && <th scope="col">Last seen</th>}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {list.map(({ subject, name, roles = [], seen }) => (
+                  <tr key={subject}>
+                    <th scope="row" title={subject}>
+                      {name}
+                      {subject === me.subject && <span className={css.quiet}> (you)</span>}
+                    </th>
+                    <td>{roles.length > 0 ? roles.map(roleInWords).join(', ') : 'Not known yet'}</td>
+                    {isAdministrator && <td>{seen ? <TimeText at={seen} /> : 'Not known yet'}</td>}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
       </QueryPart>
     </section>

@@ -79,41 +79,43 @@ function ReleaseTable({ releases }: { readonly releases: readonly Release[] }): 
   const [target, setTarget] = useState<Release>();
   return (
     <>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Release</th>
-            <th scope="col">What</th>
-            <th scope="col">Published</th>
-            <th scope="col">
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {releases.map((release) => (
-            <tr key={release.number}>
-              <th scope="row">
-                {release.number} {release.isCurrent && <span className={css.current}>Current</span>}
+      <div className={table.scroll}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Release</th>
+              <th scope="col">What</th>
+              <th scope="col">Published</th>
+              <th scope="col">
+                <VisuallyHidden>Actions</VisuallyHidden>
               </th>
-              <td className={table.long}>{release.note || ORIGIN_TEXTS[release.origin] || release.origin}</td>
-              <td>
-                <TimeText at={release.created} />
-              </td>
-              <td>
-                <div className={css.actions}>
-                  <OpenReleaseButton release={release.number} />
-                  {mayPublish && !release.isCurrent && (
-                    <Button variant="quiet" onClick={() => setTarget(release)}>
-                      Go back to {release.number}…
-                    </Button>
-                  )}
-                </div>
-              </td>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {releases.map((release) => (
+              <tr key={release.number}>
+                <th scope="row">
+                  {release.number} {release.isCurrent && <span className={css.current}>Current</span>}
+                </th>
+                <td className={table.long}>{release.note || ORIGIN_TEXTS[release.origin] || release.origin}</td>
+                <td>
+                  <TimeText at={release.created} />
+                </td>
+                <td>
+                  <div className={css.actions}>
+                    <OpenReleaseButton release={release.number} />
+                    {mayPublish && !release.isCurrent && (
+                      <Button variant="quiet" onClick={() => setTarget(release)}>
+                        Go back to {release.number}…
+                      </Button>
+                    )}
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {target && <RollbackDialog release={target} onClose={() => setTarget(undefined)} />}
     </>
   );

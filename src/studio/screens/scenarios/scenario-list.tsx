@@ -47,7 +47,7 @@ function ScenarioSearch({ scenarios }: { readonly scenarios: readonly ListedScen
       {found.length === 0 ? (
         <EmptyState title="No scenario has these words">Write fewer words, or create a new scenario.</EmptyState>
       ) : (
-        <div className={css.scroll}>
+        <div className={table.scroll}>
           <ScenarioTable scenarios={found} />
         </div>
       )}
@@ -78,7 +78,7 @@ function ScenarioTable({ scenarios }: { readonly scenarios: readonly ListedScena
             </th>
             <td>{textOf(document['page'])}</td>
             <td>{Array.isArray(document['requirements']) ? document['requirements'].join(', ') : ''}</td>
-            <td className={css.short}>
+            <td className={table.short}>
               {saved ? (
                 <>
                   {saved.author}, <TimeText at={saved.updated} />
@@ -87,7 +87,7 @@ function ScenarioTable({ scenarios }: { readonly scenarios: readonly ListedScena
                 'Shipped'
               )}
             </td>
-            <td className={css.short}>
+            <td className={table.short}>
               <a
                 href={linkOf(name, document)}
                 target="_blank"
