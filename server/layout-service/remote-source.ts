@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { BoundedMap } from '#src/lib/bounded-map.ts';
 import { realNow } from '#src/lib/clock.ts';
 import type { RemoteLayoutService } from '../config/config.ts';
 import type { Log } from '../log.ts';
@@ -45,16 +46,14 @@ export function createRemoteSource({
   log,
   now = realNow,
 }: RemoteSourceOptions): LayoutSource {
-  const copies = new Map<string, PageCopy>();
+  const copies = new BoundedMap<string, PageCopy>(MAX_COPIES);
   const requests = new Map<string, Promise<LayoutResponse>>();
   let version = 0;
 
   const storeCopy = (key: string, response: LayoutResponse) => {
     const before = copies.get(key);
     if (before && before.response.etag !== response.etag) version += 1;
-    copies.delete(key);
     copies.set(key, { response, requestedAt: now() });
-    if (copies.size > MAX_COPIES) copies.delete(copies.keys().next().value!);
     return before?.response.etag !== response.etag;
   };
 

@@ -1,3 +1,4 @@
+import { BoundedMap } from '#src/lib/bounded-map.ts';
 import type { PortalError } from '#src/lib/portal-error.ts';
 import type { Database } from '../../../database/database.ts';
 import { sha256 } from '../../../sha256.ts';
@@ -89,18 +90,17 @@ async function readTexts(
   return documents;
 }
 
-/** Parsed documents, by hash. A parsed layout needs about five times the memory of its text. */
-const parsedDocuments = new Map<string, unknown>();
-/** Maximum number of parsed documents in memory. */
+/** Maximum number of parsed documents in memory. A parsed layout needs about five times the memory of its text. */
 const MAX_PARSED_DOCUMENTS = 500;
+/** Parsed documents, by hash. */
+const parsedDocuments = new BoundedMap<string, unknown>(MAX_PARSED_DOCUMENTS);
 
 /** Returns the parsed JSON of a document, from memory if it was parsed before. */
 function parsedJson(hash: string, body: Buffer): unknown {
-  const parsed = parsedDocuments.get(hash) ?? (JSON.parse(body.toString()) as unknown);
-  // Moves the entry to the end of the map: the map is ordered from the least to the most recently used document.
-  parsedDocuments.delete(hash);
+  const known = parsedDocuments.get(hash);
+  if (known !== undefined) return known;
+  const parsed = JSON.parse(body.toString()) as unknown;
   parsedDocuments.set(hash, parsed);
-  if (parsedDocuments.size > MAX_PARSED_DOCUMENTS) parsedDocuments.delete(parsedDocuments.keys().next().value!);
   return parsed;
 }
 
