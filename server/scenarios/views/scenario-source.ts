@@ -1,6 +1,8 @@
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import { BoundedMap } from '#src/lib/bounded-map.ts';
 import { realNow } from '#src/lib/clock.ts';
 import { normalizePath } from '#src/lib/paths/normalize-path.ts';
+import { getOrLoad } from '#src/lib/runs/load-once.ts';
 import { isLanguage, LANGUAGES, type Language } from '#src/model/language.ts';
 import { sha256 } from '../../sha256.ts';
 import { listReleases } from '../../content/release/list-releases.ts';
@@ -40,7 +42,7 @@ const MAX_VIEWS = 20;
  * source throws a ScenarioError if the content of a scenario cannot be shown.
  */
 export function createScenarioSource(source: LayoutSource, options: ScenarioSourceOptions): LayoutSource {
-  const views = new Map<string, Promise<View>>();
+  const views = new BoundedMap<string, Promise<View>>(MAX_VIEWS);
 
   const viewOf = async ({ document: { release, content }, preview }: ScenarioRun): Promise<View> => {
     const target =
@@ -52,20 +54,14 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
     if (target === undefined && content === undefined) return source;
     const version = target ? await previewVersion(options.database, target) : String(options.current());
     const key = sha256(JSON.stringify([version, target, content]));
-    let view = views.get(key);
-    if (!view) {
-      view =
-        preview === undefined && target && 'release' in target && content === undefined
-          ? releaseView(target.release, options)
-          : patchedTexts(options.database, { target, content }).then(
-              (unsaved) => compiledView({ target, unsaved }, options),
-              refuseContent,
-            );
-      view.catch(() => views.delete(key));
-      views.set(key, view);
-      if (views.size > MAX_VIEWS) views.delete(views.keys().next().value!);
-    }
-    return view;
+    return getOrLoad(views, key, () =>
+      preview === undefined && target && 'release' in target && content === undefined
+        ? releaseView(target.release, options)
+        : patchedTexts(options.database, { target, content }).then(
+            (unsaved) => compiledView({ target, unsaved }, options),
+            refuseContent,
+          ),
+    );
   };
 
   return {
