@@ -14,10 +14,10 @@ import { previewVersion, type PreviewCompiler } from '../../preview/preview-sour
 import { openPreview, type PreviewTarget } from '../../preview/preview-links.ts';
 import { ScenarioError } from '../checks/scenario-error.ts';
 import { currentRun, type ScenarioRun } from '../runs/scenario-run.ts';
-import type { LayoutResponse } from '../../content/release/memory/responses.ts';
+import { etagOf, layoutResponse, type LayoutResponse } from '../../content/release/memory/responses.ts';
 import { layoutIn } from '../scenario-files.ts';
 import { playLayout } from '../responses/system-responses.ts';
-import { capturedLayout, etagOf, responseOf, type FindForm } from './captured-layout.ts';
+import { capturedLayout, type FindForm } from './captured-layout.ts';
 import { patchedTexts, type WantedView } from './patched-content.ts';
 
 /** What a source with the pages of scenarios needs. */
@@ -131,7 +131,7 @@ function compiledView({ target, unsaved }: CompiledContent, { content }: Scenari
   const pages = new Map<string, { readonly at: number; readonly page: ReturnType<typeof compile> }>();
   const compile = async (page: string, language: Language) => {
     const { layout } = await content.compilePage({ ...target, unsaved, language, page }).catch(refuseContent);
-    return responseOf(layout, layout.sitecore.route ? 200 : 404);
+    return layoutResponse(layout, layout.sitecore.route ? 200 : 404);
   };
   return {
     async page(path, wanted) {
@@ -148,7 +148,7 @@ function compiledView({ target, unsaved }: CompiledContent, { content }: Scenari
       if (!isLanguage(language)) return undefined;
       const phrases = await content.compilePhrases({ ...target, unsaved, language }).catch(refuseContent);
       const body = Buffer.from(JSON.stringify({ lang: language, phrases }));
-      return { body, etag: etagOf(body), phrases };
+      return { body, etag: etagOf(sha256(body)), phrases };
     },
   };
 }

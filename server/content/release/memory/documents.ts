@@ -1,10 +1,11 @@
 import { BoundedMap } from '#src/lib/bounded-map.ts';
+import { chunks } from '#src/lib/chunks.ts';
 import type { PortalError } from '#src/lib/portal-error.ts';
 import type { Database } from '../../../database/database.ts';
 import { sha256 } from '../../../sha256.ts';
 import type { Breaks } from './breaks.ts';
 import type { ReleasePart } from '../release-parts.ts';
-import type { JsonResponse } from './responses.ts';
+import { etagOf, type JsonResponse } from './responses.ts';
 
 /** A text of a release, such as a layout or a form module, ready to be sent. */
 export interface ReleaseDocument extends JsonResponse {
@@ -78,12 +79,8 @@ async function readTexts(
   breaks: Breaks,
 ): Promise<Map<string, ReleaseDocument>> {
   const documents = new Map<string, ReleaseDocument>();
-  for (let start = 0; start < hashes.length; start += HASHES_PER_QUERY) {
-    const rows = await database
-      .selectFrom('document')
-      .selectAll()
-      .where('hash', 'in', hashes.slice(start, start + HASHES_PER_QUERY))
-      .execute();
+  for (const some of chunks(hashes, HASHES_PER_QUERY)) {
+    const rows = await database.selectFrom('document').selectAll().where('hash', 'in', some).execute();
     for (const { hash, body } of rows) documents.set(hash, createDocument(body));
     if (breaks.isDue()) await breaks.take();
   }
@@ -111,7 +108,7 @@ export function createDocument(text: string): ReleaseDocument {
   return {
     hash,
     body,
-    etag: `"${hash.slice(0, 32)}"`,
+    etag: etagOf(hash),
     json: () => parsedJson(hash, body),
   };
 }
