@@ -45,7 +45,7 @@ it('the log names each entry of a list once, and at most 20 problems of a form (
 /** A form with one optional text. */
 const TEXT_FORM: RjsfForm = { schema: { type: 'object', properties: { note: { type: 'string' } } } };
 
-it('a form whose checks could not be loaded works from the next attempt (ENG-20)', async () => {
+it('a form whose checks could not be loaded works from the next attempt (ENG-19)', async () => {
   const loadCheck = vi
     .fn<() => Promise<ControlCheck>>()
     .mockRejectedValueOnce(new Error('the disk is busy'))
