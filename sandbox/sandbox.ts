@@ -1,8 +1,8 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import type { Host } from '#src/model/host/hosts.ts';
+import { CUSTOMERS_FOLDER } from './account/read-customer-files.ts';
 import { accountRoutes, type AccountOptions } from './account-services.ts';
 import { anonymousRoutes, type AnonymousOptions } from './anonymous/anonymous.ts';
 import { callerRoutes, createIdentifyCaller } from './callers/callers.ts';
@@ -27,8 +27,6 @@ import {
   type PrivateCustomers,
 } from './private-customers/private-customers.ts';
 import { ticketRoutes, type TicketOptions } from './tickets/tickets.ts';
-
-const CUSTOMERS_FOLDER = path.resolve(import.meta.dirname, '../fixtures/customers');
 
 export interface SandboxOptions<Tables> extends Pick<IdentityOptions, SharedIdentityOption> {
   /** The portal's database; the sandbox adds tables to it. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { StudioSettings } from './config/features/studio.ts';
+import { SANDBOX_IDENTITY_PATH } from './config/sandbox-identity-path.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 
 /** Starts a portal and closes it at Ctrl-C or SIGTERM. If it cannot start, prints one message and exits with code 1. */
@@ -32,7 +33,7 @@ export async function runPortal(
  */
 function studioLine({ host, origin, issuer }: StudioSettings, port: number): string {
   const address = `${origin ?? `http://${host}:${port}`}/studio/`;
-  const isSandbox = issuer === '/sandbox/identity';
+  const isSandbox = issuer === SANDBOX_IDENTITY_PATH;
   return `The studio for editors: ${address}${isSandbox ? ' (sign in as paul@staff.example with studio-paul-1)' : ''}`;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { getOrLoad } from '#src/lib/runs/load-once.ts';
 import { port } from './folders.ts';
 import { systemOrigin } from './outside/arrangement.ts';
 
@@ -66,9 +67,7 @@ export async function startSession(
 ): Promise<void> {
   if (!isShared) return void (await createSession(context, who, origin));
   const key = `${origin} ${who.username}`;
-  const cookies = sessions.get(key) ?? createSession(context, who, origin);
-  sessions.set(key, cookies);
-  await context.addCookies(await cookies);
+  await context.addCookies(await getOrLoad(sessions, key, () => createSession(context, who, origin)));
 }
 
 /** Opens a page of the portal with a session at the provider and waits until the portal has signed in. */

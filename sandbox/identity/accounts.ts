@@ -10,6 +10,14 @@ export interface AccountIds {
   readonly xboAccountId: string;
 }
 
+/** Names of the ids of a customer in the account services. */
+export const ID_NAMES: readonly (keyof AccountIds)[] = [
+  'personId',
+  'customerRelationshipId',
+  'serviceAccountId',
+  'xboAccountId',
+];
+
 /** The account of a customer or member of staff at the identity provider. */
 export interface Account {
   /** Id of the account. The tokens of the account contain it as the claim `sub`. */

@@ -1,10 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { PortalError } from '#src/lib/portal-error.ts';
-import type { CustomerFile } from './accounts.ts';
+import { own } from '#src/model/json.ts';
+import { readJsonFiles } from '../service/read-json-folder.ts';
+import { ID_NAMES, type CustomerFile } from './accounts.ts';
 
-/** Names of the ids in a customer's `profile`. */
-const ID_NAMES = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId'] as const;
 /** Names of the members of `profile` that sign-in requires in addition to the ids. They become claims of tokens. */
 const CLAIM_NAMES = ['firstName', 'lastName', 'email'] as const;
 
@@ -13,9 +11,8 @@ const CLAIM_NAMES = ['firstName', 'lastName', 'email'] as const;
  * PortalError for an invalid file and for a username or ID that two customers share.
  */
 export function readCustomers(folder: string): CustomerFile[] {
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const customers = files.toSorted().map((name) => [name, readCustomer(path.join(folder, name), name)] as const);
+  const files = readJsonFiles(folder, 'customers');
+  const customers = Array.from(files, ([name, value]) => [name, customerOf(value, name)] as const);
   const owners = new Map<string, string>();
   for (const [name, { username, profile }] of customers) {
     for (const value of [`username ${username.toLowerCase()}`, ...ID_NAMES.map((id) => `${id} ${profile[id]}`)]) {
@@ -28,16 +25,12 @@ export function readCustomers(folder: string): CustomerFile[] {
   return customers.map(([, customer]) => customer);
 }
 
-/** Reads the file of one customer. Throws a PortalError if it lacks a value that sign-in requires. */
-function readCustomer(file: string, name: string): CustomerFile {
-  let value: { username?: unknown; password?: unknown; profile?: Record<string, unknown> };
-  try {
-    value = JSON.parse(readFileSync(file, 'utf8')) as typeof value;
-  } catch (error) {
-    throw new PortalError(`customers/${name}: invalid JSON (${(error as Error).message}). Correct the file.`);
-  }
-  const credentials = { username: value.username, password: value.password };
-  const profile = Object.fromEntries([...ID_NAMES, ...CLAIM_NAMES].map((key) => [key, value.profile?.[key]]));
+/** Returns the customer in a file. Throws a PortalError if the file lacks a value that sign-in requires. */
+function customerOf(value: unknown, name: string): CustomerFile {
+  const credentials = { username: own(value, 'username'), password: own(value, 'password') };
+  const profile = Object.fromEntries(
+    [...ID_NAMES, ...CLAIM_NAMES].map((key) => [key, own(own(value, 'profile'), key)]),
+  );
   for (const [key, text] of [...Object.entries(credentials), ...Object.entries(profile)]) {
     if (typeof text !== 'string' || text === '') {
       throw new PortalError(`customers/${name}: "${key}" is missing or not a string. Add it: sign-in requires it.`);

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJsonFiles } from '../service/read-json-folder.ts';
 import type { Account, Person } from './accounts.ts';
 
 const STAFF_FOLDER = path.resolve(import.meta.dirname, '../../fixtures/staff');
@@ -15,11 +15,8 @@ const NO_IDS: Account['ids'] = { personId: '', customerRelationshipId: '', servi
 
 /** Returns the sample staff of fixtures/staff, who can sign in to the studio. */
 export function readStaff(): Person[] {
-  const files = readdirSync(STAFF_FOLDER).filter((name) => name.endsWith('.json'));
-  return files.toSorted().map((name) => {
-    const { username, password, ...account } = JSON.parse(
-      readFileSync(path.join(STAFF_FOLDER, name), 'utf8'),
-    ) as StaffFile;
+  return Array.from(readJsonFiles(STAFF_FOLDER, 'staff'), ([, value]) => {
+    const { username, password, ...account } = value as StaffFile;
     return { username, password, account: { ...account, ids: NO_IDS } };
   });
 }

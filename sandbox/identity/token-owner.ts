@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isObject } from '#src/model/json.ts';
-import type { AccountIds } from './accounts.ts';
+import { ID_NAMES, type AccountIds } from './accounts.ts';
 import type { TokenOwner } from './identity.ts';
 import { requestOrigin } from '../request-origin.ts';
 import { Refusal } from '../service/refusals.ts';
@@ -29,14 +29,6 @@ export async function ownerOf(request: FastifyRequest, verify: VerifyAccessToken
     throw unauthorizedRefusal(token ? 'the token is not accepted' : 'there is no token');
   return owner;
 }
-
-/** Names of the ids of a customer in the account services. */
-const ID_NAMES: readonly (keyof AccountIds)[] = [
-  'personId',
-  'customerRelationshipId',
-  'serviceAccountId',
-  'xboAccountId',
-];
 
 /**
  * Throws a Refusal if an id in `values` differs from the same id of the token's owner. A missing id is allowed, because

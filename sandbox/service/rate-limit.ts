@@ -1,8 +1,9 @@
+import { BoundedMap } from '#src/lib/bounded-map.ts';
 import { realNow } from '#src/lib/clock.ts';
 import { sha256 } from '../sha256.ts';
 import { Refusal } from './refusals.ts';
 
-/** Maximum number of counted keys. Above it, the oldest are dropped, so that random keys cannot fill the memory. */
+/** Maximum number of counted keys. It is limited, so that random keys cannot fill the memory. */
 const MAX_KEYS = 20_000;
 
 /** Counts calls by key. Every process has its own counts. */
@@ -15,7 +16,7 @@ export interface RateLimit {
 
 /** Creates a limit of `max` calls in `windowMs` milliseconds; the window of a key starts with its first call. */
 export function createRateLimit(max: number, windowMs = 60_000, now: () => number = realNow): RateLimit {
-  const counts = new Map<string, { count: number; readonly ends: number }>();
+  const counts = new BoundedMap<string, { count: number; readonly ends: number }>(MAX_KEYS);
   const current = (id: string) => {
     const counter = counts.get(id);
     if (counter && counter.ends > now()) return counter;
@@ -35,8 +36,6 @@ export function createRateLimit(max: number, windowMs = 60_000, now: () => numbe
       if (counter.count >= max) refuse(counter.ends);
       counter.count += 1;
       counts.set(id, counter);
-      const [oldest] = counts.keys();
-      if (counts.size > MAX_KEYS && oldest !== undefined) counts.delete(oldest);
     },
     check(key: string) {
       const counter = current(sha256(key));

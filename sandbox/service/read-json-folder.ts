@@ -22,28 +22,38 @@ export interface JsonFolder {
  * Returns the JSON documents of a folder, sorted by file name; an empty list if the folder does not exist. Throws a
  * PortalError that lists every error of the first invalid file.
  */
-export function readJsonFolder<Document>(options: JsonFolder): Document[] {
-  const { folder, schema } = options;
-  if (!existsSync(folder)) return [];
+export function readJsonFolder<Document>({
+  folder,
+  name,
+  schema,
+  schemaFile,
+  prepare = (value) => value,
+}: JsonFolder): Document[] {
   // Ajv compiles each schema only once, because compiling takes longer than reading the files.
   const validate = ajv.compile(schema);
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .toSorted()
-    .map((name) => readJsonFile(name, validate, options) as Document);
+  return Array.from(readJsonFiles(folder, name), ([file, json]) => {
+    const value = prepare(json);
+    requireValid(validate, value, `${name}/${file}`, schemaFile);
+    return value as Document;
+  });
 }
 
-function readJsonFile(fileName: string, validate: ValidateFunction, options: JsonFolder): unknown {
-  const { folder, name, schemaFile, prepare = (value: unknown) => value } = options;
-  const where = `${name}/${fileName}`;
-  let value: unknown;
+/**
+ * Reads the JSON files of a folder one after another, sorted by name: the name of each file and its value. There are
+ * none if the folder does not exist. Throws a PortalError for invalid JSON; `name` is the name of the folder in it.
+ */
+export function* readJsonFiles(folder: string, name: string): Generator<readonly [file: string, value: unknown]> {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
+  for (const file of files.toSorted()) yield [file, readJsonFile(path.join(folder, file), `${name}/${file}`)];
+}
+
+/** Reads a JSON file. Throws a PortalError, which begins with `where`, if its JSON is invalid. */
+function readJsonFile(file: string, where: string): unknown {
   try {
-    value = prepare(JSON.parse(readFileSync(path.join(folder, fileName), 'utf8')));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
     throw new PortalError(`${where}: invalid JSON (${(cause as Error).message}). Correct the file.`, { cause });
   }
-  requireValid(validate, value, where, schemaFile);
-  return value;
 }
 
 /** Throws a PortalError that lists every error of a document that does not match its schema. */

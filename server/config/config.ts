@@ -20,6 +20,7 @@ import { keyIdProblems, readWallet } from './features/wallet.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { readTokenExchange, type TokenExchangeSettings } from './token-exchange.ts';
 import { readTransactions } from './features/transactions.ts';
+import { SANDBOX_IDENTITY_PATH } from './sandbox-identity-path.ts';
 import { startProblems } from './start-problems.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
@@ -218,9 +219,9 @@ const SERVICE_HEADERS: AccountBoot['services'] = {
 
 /** The refresh helpers of the sandbox's provider. (spec: PC-31) */
 const SANDBOX_HELPERS: AccountBoot['refreshHelpers'] = {
-  request: '/sandbox/identity/refresh/request',
-  identity: '/sandbox/identity/refresh/identity',
-  dashboard: '/sandbox/identity/refresh/dashboard',
+  request: `${SANDBOX_IDENTITY_PATH}/refresh/request`,
+  identity: `${SANDBOX_IDENTITY_PATH}/refresh/identity`,
+  dashboard: `${SANDBOX_IDENTITY_PATH}/refresh/dashboard`,
 };
 
 /** Paths to which a sign-in for the Privacy Center may return by default. (spec: AUTH-31) */
@@ -234,7 +235,7 @@ const PRIVACY_RETURN_PATHS = [
 /** Reads the section `account`. The defaults are those of the sandbox. */
 function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig {
   return {
-    authority: account.authority ?? '/sandbox/identity',
+    authority: account.authority ?? SANDBOX_IDENTITY_PATH,
     ...(account.issuer === undefined ? {} : { issuer: account.issuer }),
     exchange: account.exchange ?? 'browser',
     clients: account.clients ?? { staging: 'vela-portal-staging', production: 'vela-portal' },

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { controls } from '#registry/controls.ts';
 import { compileRjsf, type RjsfForm } from '#tests/support/forms/compile-rjsf.ts';
 import { COSTLY_CONDITION, COSTLY_FORM, LONG_TEXT } from '#tests/support/forms/costly-form.ts';
+import type { ControlCheck } from '#src/model/form/add-control-checks.ts';
 import type { Log } from '../log.ts';
 import { createFormChecker, type FormChecker } from './form-checker.ts';
 
@@ -39,4 +40,19 @@ it('the log names each entry of a list once, and at most 20 problems of a form (
   expect(logged).toHaveLength(20);
   expect(new Set(logged).size).toBe(20);
   expect(logged[1]).toContain('"list.1.more"');
+});
+
+/** A form with one optional text. */
+const TEXT_FORM: RjsfForm = { schema: { type: 'object', properties: { note: { type: 'string' } } } };
+
+it('a form whose checks could not be loaded works from the next attempt (ENG-19)', async () => {
+  const loadCheck = vi
+    .fn<() => Promise<ControlCheck>>()
+    .mockRejectedValueOnce(new Error('the disk is busy'))
+    .mockResolvedValue(() => undefined);
+  const body = Buffer.from(compileRjsf(TEXT_FORM, controls).module);
+  const file = { body, hash: '1' };
+  const { check } = createFormChecker(() => ({ formModule: () => file }), [{ name: 'text', loadCheck }]);
+  await expect(check('contact', { note: 'short' })).rejects.toThrow('the disk is busy');
+  expect(await check('contact', { note: 'short' })).toMatchObject({ ok: true });
 });

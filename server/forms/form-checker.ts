@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts';
-import { loadOnce } from '#src/lib/runs/load-once.ts';
+import { BoundedMap } from '#src/lib/bounded-map.ts';
+import { getOrLoad, loadOnce } from '#src/lib/runs/load-once.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { checkDocument, type CheckedDocument } from '#src/model/form/check-document.ts';
@@ -25,7 +26,7 @@ export interface FormModuleChecker extends FormChecker {
   module(id: string): Promise<FormModule | undefined>;
 }
 
-/** Maximum number of cached modules; the oldest is removed first. */
+/** Maximum number of cached modules; the least recently used one is removed first. */
 const MAX_CACHED_MODULES = 100;
 /**
  * Maximum number of problems that are logged for one version of a form. A problem counts once for each entry of a list,
@@ -53,17 +54,10 @@ export function createFormChecker(
     const loaded = await Promise.all(controls.map(loadControlCheck));
     return new Map(loaded.map((control) => [control.name, control]));
   });
-  const modules = new Map<string, Promise<FormModule>>();
+  const modules = new BoundedMap<string, Promise<FormModule>>(MAX_CACHED_MODULES);
   const moduleOf = (id: string): Promise<FormModule> | undefined => {
     const file = source().formModule(id);
-    if (!file) return undefined;
-    let module = modules.get(file.hash);
-    if (!module) {
-      module = load(id, file.body);
-      modules.set(file.hash, module);
-      if (modules.size > MAX_CACHED_MODULES) modules.delete(modules.keys().next().value!);
-    }
-    return module;
+    return file && getOrLoad(modules, file.hash, () => load(id, file.body));
   };
   /** Imports a module from the portal's own database; its hash was verified when the release was loaded. */
   const load = async (id: string, body: Buffer): Promise<FormModule> => {

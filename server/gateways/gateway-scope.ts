@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#src/model/language.ts';
 import type { Log } from '../log.ts';
-import { ForwardedResponse, headerOf } from './outside.ts';
+import { ForwardedResponse, headerOf, trackingIdOf } from './outside.ts';
 import { gatewayRefusal, GatewayRefusal, gatewayRefusalCodeOf } from '../http/gateway-refusals.ts';
 
 /**
@@ -24,8 +24,12 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
     return reply.code(status).send(body);
   }
   const code = gatewayRefusalCodeOf(error);
-  const trackingId = /^[\w-]{1,64}$/.exec(headerOf(request, 'trackingid') ?? '')?.[0];
-  const fields = { route: request.routeOptions.url, code, error: (error as Error).message, trackingId };
+  const fields = {
+    route: request.routeOptions.url,
+    code,
+    error: (error as Error).message,
+    trackingId: trackingIdOf(request),
+  };
   if (/^(SRV|GTW)/.test(code)) log.error('gateway-failed', fields);
   else log.info('gateway-refused', fields);
   const { faults = [], retryAfter } = error instanceof GatewayRefusal ? error : {};

@@ -118,6 +118,11 @@ export function headerOf({ headers }: FastifyRequest, name: string): string | un
   return typeof value === 'string' && value.length <= 4200 ? value : undefined;
 }
 
+/** Returns the tracking id of the browser's request; undefined if there is none or it is not a plain id. */
+export function trackingIdOf(request: FastifyRequest): string | undefined {
+  return /^[\w-]{1,64}$/.exec(headerOf(request, 'trackingid') ?? '')?.[0];
+}
+
 /** Whether a call goes to this server, where the sandbox is. */
 function isForThisServer({ url }: OutsideRequest): boolean {
   return url.startsWith('/');

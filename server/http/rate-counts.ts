@@ -1,4 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { BoundedMap } from '#src/lib/bounded-map.ts';
 import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
@@ -31,12 +32,9 @@ const MAX_KEYS_IN_MEMORY = 20_000;
  * from the last known count. Keys are stored as hashes. (spec: SEC-02, SEC-03)
  */
 export function createRateCounts(database: Database, log: Log, now: () => number = realNow): RateCounts {
-  const recentCounts = new Map<string, RateCount>();
+  const recentCounts = new BoundedMap<string, RateCount>(MAX_KEYS_IN_MEMORY);
   const remember = (id: string, count: RateCount): RateCount => {
-    recentCounts.delete(id);
     recentCounts.set(id, count);
-    const [oldest] = recentCounts.keys();
-    if (recentCounts.size > MAX_KEYS_IN_MEMORY && oldest !== undefined) recentCounts.delete(oldest);
     return count;
   };
 

@@ -1,14 +1,15 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { BoundedMap } from '#src/lib/bounded-map.ts';
 import { realNow } from '#src/lib/clock.ts';
 import type { RemoteLayoutService } from '../config/config.ts';
 import type { Log } from '../log.ts';
-import { sha256, sha256Base64Url } from '../sha256.ts';
+import { sha256 } from '../sha256.ts';
 import type { ReportProblem } from '#src/model/layout/problem.ts';
 import { checkFields } from './check-fields.ts';
 import { fetchLayout, type FetchedLayout } from './fetch-layout.ts';
 import type { Catalogue } from '../content/catalogue/catalogue.ts';
-import type { LayoutResponse } from '../content/release/memory/responses.ts';
+import { layoutResponse, type LayoutResponse } from '../content/release/memory/responses.ts';
 import { LayoutServiceError, type LayoutSource } from './layout-source.ts';
 
 /** The last good response for a page, and when it was requested. */
@@ -45,16 +46,14 @@ export function createRemoteSource({
   log,
   now = realNow,
 }: RemoteSourceOptions): LayoutSource {
-  const copies = new Map<string, PageCopy>();
+  const copies = new BoundedMap<string, PageCopy>(MAX_COPIES);
   const requests = new Map<string, Promise<LayoutResponse>>();
   let version = 0;
 
   const storeCopy = (key: string, response: LayoutResponse) => {
     const before = copies.get(key);
     if (before && before.response.etag !== response.etag) version += 1;
-    copies.delete(key);
     copies.set(key, { response, requestedAt: now() });
-    if (copies.size > MAX_COPIES) copies.delete(copies.keys().next().value!);
     return before?.response.etag !== response.etag;
   };
 
@@ -69,7 +68,7 @@ export function createRemoteSource({
   const request = async (key: string, pagePath: string, language: string): Promise<LayoutResponse> => {
     try {
       const fetched = await fetchLayout(service, pagePath, language);
-      const response = toResponse(fetched);
+      const response = layoutResponse(fetched.layout, fetched.status);
       const isChanged = storeCopy(key, response);
       if (isChanged) logProblems(fetched, pagePath, language);
       if (isChanged && response.status === 200) await saveCopy(folder, key, response.body);
@@ -111,17 +110,6 @@ export function createRemoteSource({
   };
 }
 
-/** Returns a layout as a prepared response. */
-function toResponse({ layout, status }: Pick<FetchedLayout, 'layout' | 'status'>): LayoutResponse {
-  const body = Buffer.from(JSON.stringify(layout));
-  return {
-    status,
-    body,
-    etag: `"${sha256Base64Url(body).slice(0, 27)}"`,
-    layout,
-  };
-}
-
 /** Returns the path of the stored copy of a page. */
 const fileOf = (folder: string, key: string) => path.join(folder, `${sha256(key)}.json`);
 
@@ -136,7 +124,7 @@ async function saveCopy(folder: string, key: string, body: Buffer): Promise<void
 /** Reads the stored copy of a page; undefined if there is none or it cannot be read. */
 async function readCopy(folder: string, key: string): Promise<LayoutResponse | undefined> {
   try {
-    return toResponse({ layout: JSON.parse(await readFile(fileOf(folder, key), 'utf8')), status: 200 });
+    return layoutResponse(JSON.parse(await readFile(fileOf(folder, key), 'utf8')), 200);
   } catch {
     return undefined;
   }

@@ -8,6 +8,9 @@ import { ScenarioError } from './checks/scenario-error.ts';
 /** Folder of the scenarios that are shipped with the product. */
 export const SCENARIOS_FOLDER = path.resolve(import.meta.dirname, '../../fixtures/scenarios');
 
+/** Maximum size of a scenario's document in a request, in bytes. A document may contain a captured layout. */
+export const MAX_SCENARIO_BYTES = 2_000_000;
+
 /** A file with a scenario: its document, or why it cannot be read. */
 export interface ScenarioFile {
   /** Name of the scenario: its file name without `.json`. */

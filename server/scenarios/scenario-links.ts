@@ -6,6 +6,7 @@ import { isLanguage } from '#src/model/language.ts';
 import { originOf, otherLanguageHost } from '#src/model/host/hosts.ts';
 import { pageAddress, SCENARIO_COOKIE, SCENARIO_PARAMETER } from '#src/model/scenario/scenario.ts';
 import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
+import { SANDBOX_IDENTITY_PATH } from '../config/sandbox-identity-path.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import { refuseProblems, ScenarioError } from './checks/scenario-error.ts';
 import { partitionedCookie, type ScenarioRun } from './runs/scenario-run.ts';
@@ -21,8 +22,6 @@ export interface LinkOptions {
 
 /** Cookies of the session in the sandbox's sign-in. */
 const IDENTITY_COOKIES = ['identity_session', 'identity_session.sig'];
-/** Path of the sandbox's sign-in, and of its cookies. */
-const IDENTITY_PATH = '/sandbox/identity';
 /** A day in seconds. */
 const DAY_SECONDS = 86_400;
 /** Query parameter with the token of a preview: the scenario shows the content of this preview. */
@@ -117,7 +116,7 @@ function leaveScenario({ headers }: FastifyRequest, reply: FastifyReply, path: s
 }
 
 /** Returns the `Set-Cookie` header of an expired cookie, which removes a cookie of the sandbox's sign-in. */
-const expiredCookie = (name: string): string => `${name}=; Path=${IDENTITY_PATH}; Max-Age=0`;
+const expiredCookie = (name: string): string => `${name}=; Path=${SANDBOX_IDENTITY_PATH}; Max-Age=0`;
 
 /** Returns a scenario whose clock shows another time, if the link contains one. */
 function withClock(document: Scenario, now: string | null): Scenario {

@@ -10,6 +10,7 @@ import type { ScenarioLibrary } from './library/scenario-library.ts';
 import type { ScenarioPictures } from './library/scenario-pictures.ts';
 import { runOf } from './runs/scenario-run.ts';
 import type { ScenarioStore } from './runs/scenario-store.ts';
+import { MAX_SCENARIO_BYTES } from './scenario-files.ts';
 import { layoutProblems } from './views/layout-problems.ts';
 
 /** What the routes of the scenario gallery read and show. */
@@ -26,9 +27,6 @@ export interface ScenarioRouteOptions {
   readonly layoutOf: (document: Scenario) => unknown;
 }
 
-/** Maximum size of a pasted document, in bytes. */
-const MAX_DOCUMENT_BYTES = 2_000_000;
-
 /**
  * Maximum number of pasted documents that visitors from one address can check in a minute; the same limit holds for
  * storing.
@@ -43,7 +41,7 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
     app.route({
       method,
       url: `${SCENARIO_PATH}${path}`,
-      bodyLimit: MAX_DOCUMENT_BYTES,
+      bodyLimit: MAX_SCENARIO_BYTES,
       ...(method === 'POST' ? { config: { rateLimit: { max: PASTES_PER_MINUTE, timeWindow: '1 minute' } } } : {}),
       handler: async (request, reply) => {
         if (hostOf(request).environment === 'prod')

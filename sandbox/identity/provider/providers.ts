@@ -1,4 +1,5 @@
 import type { Provider } from 'oidc-provider';
+import { BoundedMap } from '#src/lib/bounded-map.ts';
 
 /** Maximum number of providers in memory. A portal has few origins, but a request may have any Host header. */
 const MAX_PROVIDERS = 16;
@@ -8,13 +9,10 @@ const MAX_PROVIDERS = 16;
  * there are too many.
  */
 export function createProviders(create: (origin: string) => Provider): (origin: string) => Provider {
-  const providers = new Map<string, Provider>();
+  const providers = new BoundedMap<string, Provider>(MAX_PROVIDERS);
   return (origin) => {
     const provider = providers.get(origin) ?? create(origin);
-    providers.delete(origin);
     providers.set(origin, provider);
-    const [oldest] = providers.keys();
-    if (providers.size > MAX_PROVIDERS && oldest !== undefined) providers.delete(oldest);
     return provider;
   };
 }

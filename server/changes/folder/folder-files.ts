@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
+import { chunks } from '#src/lib/chunks.ts';
 import type { Drafts } from '../../content/drafts/drafts.ts';
 import { readSources } from '../../content/release/release-sources.ts';
+import { ROWS_PER_INSERT } from '../../content/release/store-contents.ts';
 import type { FolderDocumentTable } from '../../database/change-tables.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -19,9 +21,6 @@ export interface ContentFile {
 export type ContentFiles = ReadonlyMap<string, ContentFile>;
 /** Where a folder was published: at the start of a server (`start`) or by the command line (`command`). */
 export type FolderSource = FolderDocumentTable['source'];
-
-/** Maximum number of rows in one SQL insert statement. */
-const ROWS_PER_INSERT = 200;
 
 /** Returns the files of a content folder: documents with their texts, media files with their bytes. */
 export function filesOfFolder({ sources, media }: Drafts): ContentFiles {
@@ -96,13 +95,9 @@ export async function storeMergeBase(
   files: ContentFiles,
 ): Promise<void> {
   await transaction.deleteFrom('folder_document').where('source', '=', source).execute();
-  const rows = [...files].map(([path, { hash }]) => ({ source, path, hash }));
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    await transaction
-      .insertInto('folder_document')
-      .values(rows.slice(start, start + ROWS_PER_INSERT))
-      .execute();
-  }
+  const all = [...files].map(([path, { hash }]) => ({ source, path, hash }));
+  for (const rows of chunks(all, ROWS_PER_INSERT))
+    await transaction.insertInto('folder_document').values(rows).execute();
   for (const [path, { text, body }] of files) {
     const content = text ?? body;
     if (content !== undefined) await storeContent(transaction, path, content);

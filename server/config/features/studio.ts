@@ -1,4 +1,5 @@
 import type { ConfigFile } from '#schemas/types/config.types.ts';
+import { SANDBOX_IDENTITY_PATH } from '../sandbox-identity-path.ts';
 
 /** The section `studio` of the configuration file. */
 type StudioFile = NonNullable<ConfigFile['studio']>;
@@ -63,7 +64,7 @@ export function readStudio(
   const settings: StudioSettings = {
     host: studio?.host ?? 'studio.localhost',
     origin: studio?.origin,
-    issuer: studio?.issuer ?? '/sandbox/identity',
+    issuer: studio?.issuer ?? SANDBOX_IDENTITY_PATH,
     clientId: studio?.clientId ?? SANDBOX_STUDIO_CLIENT.id,
     clientSecret: env['STUDIO_SECRET'] || (studio?.clientSecret ?? SANDBOX_STUDIO_CLIENT.secret),
     scope: studio?.scope ?? 'openid profile email roles',

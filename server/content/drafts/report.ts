@@ -1,3 +1,4 @@
+import { countWithNoun } from '#src/lib/text/count-with-noun.ts';
 import { LANGUAGE_NAMES } from '#src/model/language.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 
@@ -20,9 +21,8 @@ export function formatReport(problems: readonly ContentProblem[]): string {
 export function problemCountText(problems: readonly ContentProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const notes = problems.length - errors;
-  const countText = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
   return (
-    [errors > 0 ? countText(errors, 'error') : '', notes > 0 ? countText(notes, 'note') : '']
+    [errors > 0 ? countWithNoun(errors, 'error') : '', notes > 0 ? countWithNoun(notes, 'note') : '']
       .filter(Boolean)
       .join(', ') || 'no errors'
   );
@@ -50,7 +50,7 @@ function formatLine(problem: ContentProblem, languages: string): string {
     .filter(Boolean)
     .join(' › ');
   const where = [place, language && `(${languages})`].filter(Boolean).join(' ');
-  const more = alsoOn ? `, also on ${alsoOn} more page${alsoOn === 1 ? '' : 's'}` : '';
+  const more = alsoOn ? `, also on ${countWithNoun(alsoOn, 'more page')}` : '';
   const source = page === undefined ? '' : ` [${file}${more}]`;
   return `${where}${where === '' ? '' : ': '}${what}. ${fix}${source}`;
 }

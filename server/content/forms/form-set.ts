@@ -1,3 +1,4 @@
+import { BoundedMap } from '#src/lib/bounded-map.ts';
 import type { FormFiles } from '#src/model/form/form-module.ts';
 import { isObject } from '#src/model/json.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
@@ -33,7 +34,7 @@ interface KnownForm extends Pick<FormResult, 'problems'> {
  * Forms that were compiled before, for each list of controls. The key of a form is a hash of everything that it is made
  * from. Compiling takes about 50 ms for each form, and nearly every publish changes none of them.
  */
-const formsByControls = new WeakMap<readonly FormControl[], Map<string, KnownForm>>();
+const formsByControls = new WeakMap<readonly FormControl[], BoundedMap<string, KnownForm>>();
 /** Maximum number of forms in `formsByControls` for one list of controls. */
 const MAX_KNOWN_FORMS = 200;
 
@@ -140,13 +141,10 @@ function knownForm(
   memory: FormMemory,
   analyze: () => FormAnalysis,
 ): KnownForm {
-  const byHash = formsByControls.get(controls) ?? new Map<string, KnownForm>();
+  const byHash = formsByControls.get(controls) ?? new BoundedMap<string, KnownForm>(MAX_KNOWN_FORMS);
   formsByControls.set(controls, byHash);
   const form = byHash.get(hash) ?? rememberedForm(hash, memory, analyze) ?? analyzedForm(hash, analyze());
-  // Moves the form to the end of the map, which is ordered from the least to the most recently used form.
-  byHash.delete(hash);
   byHash.set(hash, form);
-  if (byHash.size > MAX_KNOWN_FORMS) byHash.delete(byHash.keys().next().value!);
   return form;
 }
 

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
+import { chunks } from '#src/lib/chunks.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { BaseParts, CompiledPart, ReleasePart } from './release-parts.ts';
-import { chunks, missingParts, MissingContents, ROWS_PER_INSERT, tableOf } from './store-contents.ts';
+import { partKey, type BaseParts, type CompiledPart } from './release-parts.ts';
+import { missingParts, MissingContents, ROWS_PER_INSERT, tableOf } from './store-contents.ts';
 
 /**
  * Writes the parts of a release. Parts that the base release also has are copied inside the database. Throws
@@ -14,7 +15,7 @@ export async function insertParts(
   base?: BaseParts,
 ): Promise<void> {
   const copied = base ? await copyParts(transaction, release, parts, base) : new Set<string>();
-  const written = parts.filter((part) => !copied.has(keyOf(part)));
+  const written = parts.filter((part) => !copied.has(partKey(part)));
   for (const rows of chunks(written, ROWS_PER_INSERT)) {
     for (const [table, ofTable] of Map.groupBy(rows, tableOf))
       if ((await missingParts(transaction, table, ofTable)).length > 0) throw new MissingContents();
@@ -41,9 +42,9 @@ async function copyParts(
   parts: readonly CompiledPart[],
   base: BaseParts,
 ): Promise<ReadonlySet<string>> {
-  const keys = new Set(parts.map(keyOf));
-  const copied = new Set(base.parts.map(keyOf).filter((key) => keys.has(key)));
-  const others = base.parts.filter((part) => !copied.has(keyOf(part)));
+  const keys = new Set(parts.map(partKey));
+  const copied = new Set(base.parts.map(partKey).filter((key) => keys.has(key)));
+  const others = base.parts.filter((part) => !copied.has(partKey(part)));
   if (others.length > MAX_DIFFERENCES) return new Set();
   await transaction
     .insertInto('release_part')
@@ -72,9 +73,4 @@ async function copyParts(
   if (Number(count) === copied.size) return copied;
   await transaction.deleteFrom('release_part').where('release', '=', release).execute();
   return new Set();
-}
-
-/** Returns a text that identifies a release part with its content. */
-function keyOf({ kind, name, variant, hash }: ReleasePart): string {
-  return JSON.stringify([kind, name, variant, hash]);
 }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { sha256 } from '../../sha256.ts';
 import { sortWithBreaks, type Breaks } from './memory/breaks.ts';
-import type { ReleasePart } from './release-parts.ts';
+import { partKey, type ReleasePart } from './release-parts.ts';
 
 /** Number of lines that are added to a hash at once, before the next break. */
 const LINES_AT_ONCE = 500;
 
 /** Returns one hash of all parts of a release; their order does not matter. */
 export function manifestHash(parts: readonly ReleasePart[]): string {
-  return sha256(parts.map(lineOf).toSorted().join('\n'));
+  return sha256(parts.map(partKey).toSorted().join('\n'));
 }
 
 /** Returns the same as `manifestHash`, but takes breaks in which requests of customers are handled. */
 export async function manifestHashWithBreaks(parts: readonly ReleasePart[], breaks: Breaks): Promise<string> {
   const lines: string[] = [];
   for (const part of parts) {
-    lines.push(lineOf(part));
+    lines.push(partKey(part));
     if (breaks.isDue()) await breaks.take();
   }
   const sorted = await sortWithBreaks(lines, breaks);
@@ -25,9 +25,4 @@ export async function manifestHashWithBreaks(parts: readonly ReleasePart[], brea
     if (breaks.isDue()) await breaks.take();
   }
   return hash.digest('hex');
-}
-
-/** Returns the line for a release part in the text that is hashed. */
-function lineOf({ kind, name, variant, hash }: ReleasePart): string {
-  return JSON.stringify([kind, name, variant, hash]);
 }

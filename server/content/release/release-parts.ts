@@ -33,6 +33,11 @@ export function textPart(kind: ReleasePart['kind'], name: string, variant: strin
   return { kind, name, variant, hash: sha256(content), content: () => content };
 }
 
+/** Returns a text that identifies a release part with its content. The hash of a release is made from these texts. */
+export function partKey({ kind, name, variant, hash }: ReleasePart): string {
+  return JSON.stringify([kind, name, variant, hash]);
+}
+
 /** Reads the parts of a release; empty if there is no such release. */
 export function readParts(database: Database, release: number): Promise<ReleasePart[]> {
   return database

@@ -1,3 +1,4 @@
+import { BoundedMap } from '#src/lib/bounded-map.ts';
 import { parseIndexFile, type IndexFile } from '#src/model/search/index-file.ts';
 import { joinIndexFiles } from '#src/model/search/index-parts.ts';
 import type { Database } from '../../database/database.ts';
@@ -9,18 +10,14 @@ import type { IndexSource } from '../search/compare-searches.ts';
  */
 export const SEARCH_PART_LENGTH = 250_000;
 
-/** The most recently used indexes, by the hashes of their parts. */
-const cachedIndexes = new Map<string, IndexFile>();
-/** Maximum number of indexes in `cachedIndexes`. */
+/** Maximum number of indexes in memory. */
 const MAX_CACHED_INDEXES = 6;
+/** The most recently used indexes, by the hashes of their parts. */
+const cachedIndexes = new BoundedMap<string, IndexFile>(MAX_CACHED_INDEXES);
 
 /** Caches an index for the next comparison with it. */
 export function keepIndex(parts: readonly { readonly hash: string }[], index: IndexFile): void {
-  const key = keyOf(parts);
-  // Moves the entry to the end of the map: the map is ordered from the least to the most recently used index.
-  cachedIndexes.delete(key);
-  cachedIndexes.set(key, index);
-  if (cachedIndexes.size > MAX_CACHED_INDEXES) cachedIndexes.delete(cachedIndexes.keys().next().value!);
+  cachedIndexes.set(keyOf(parts), index);
 }
 
 /** Returns the key of an index in `cachedIndexes`: the hashes of its parts. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { chunks } from '#src/lib/chunks.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { MediaFile } from '../drafts/drafts.ts';
@@ -83,11 +84,4 @@ export async function missingParts(
   const rows = await database.selectFrom(table).select('hash').where('hash', 'in', hashes).execute();
   const stored = new Set(rows.map(({ hash }) => hash));
   return parts.filter(({ hash }) => !stored.has(hash));
-}
-
-/** Divides rows into lists of at most `size` rows. */
-export function chunks<Row>(rows: readonly Row[], size: number): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  );
 }

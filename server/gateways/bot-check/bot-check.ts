@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { realNow } from '#src/lib/clock.ts';
 import type { BotCheckSettings } from '../../config/gateways/gateways.ts';
 import type { Database } from '../../database/database.ts';
+import { sha256 } from '../../sha256.ts';
 
 /** A puzzle that the browser solves by itself, without the visitor. */
 export interface BotPuzzle {
@@ -69,7 +70,7 @@ export function createBotCheck(
 
 /** Returns the number of zero bits at the beginning of the SHA-256 of a text. */
 function leadingZeroBits(text: string): number {
-  const hash = createHash('sha256').update(text).digest();
+  const hash = Buffer.from(sha256(text), 'hex');
   const first = hash.findIndex((byte) => byte !== 0);
   return first < 0 ? hash.length * 8 : first * 8 + Math.clz32(hash[first]!) - 24;
 }

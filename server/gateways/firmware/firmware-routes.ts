@@ -5,7 +5,7 @@ import type { FirmwareSettings } from '../../config/features/firmware.ts';
 import type { GatewaySettings } from '../../config/gateways/gateways.ts';
 import type { Log } from '../../log.ts';
 import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
-import { ForwardedResponse, headerOf, type CallOutside, type OutsideResponse } from '../outside.ts';
+import { ForwardedResponse, headerOf, trackingIdOf, type CallOutside, type OutsideResponse } from '../outside.ts';
 import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 import { sourceOf, type Source } from '../visitor.ts';
 import { validChecksums } from './checksums.ts';
@@ -83,7 +83,7 @@ async function recordTerms(request: FastifyRequest, { settings, callOutside, ter
     accepted,
     terms: isShortText(edition) ? edition : '',
     source,
-    tracking_id: /^[\w-]{1,64}$/.exec(headerOf(request, 'trackingid') ?? '')?.[0] ?? null,
+    tracking_id: trackingIdOf(request) ?? null,
   });
   return { success: true, data: {} };
 }

@@ -7,7 +7,7 @@ import type { Scenario, ServiceAnswer } from '#schemas/types/scenarios/scenario.
 import { setClock } from '#src/lib/clock.ts';
 import { endpointRoutes } from '../../endpoints/endpoint-routes.ts';
 import type { ResolvedEndpoints, ResolvedOperation } from '../../endpoints/resolve-endpoints.ts';
-import { responseOf } from '../views/captured-layout.ts';
+import { layoutResponse } from '../../content/release/memory/responses.ts';
 import { createScenarioSource, type ScenarioSourceOptions } from '../views/scenario-source.ts';
 import { layoutServiceRoutes } from '../../layout-service/routes.ts';
 import { addRunHooks } from '../runs/scenario-run.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
   responseRoutes(app, () => LOOKUP);
   const pages = createScenarioSource(
     {
-      page: (path) => responseOf(layout(path), 200),
+      page: (path) => layoutResponse(layout(path), 200),
       dictionary: () => undefined,
       version: () => '1',
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import { BoundedMap } from '#src/lib/bounded-map.ts';
 import { realNow, DAY_MS } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { parseClock } from '#src/model/scenario/scenario.ts';
@@ -54,7 +55,7 @@ export function createScenarioStore(
   folder: string,
   { limits = LIMITS, findDerived = () => undefined }: ScenarioStoreOptions = {},
 ): ScenarioStore {
-  const runs = new Map<string, ScenarioRun>();
+  const runs = new BoundedMap<string, ScenarioRun>(MAX_RUNS);
 
   const document = async (name: string): Promise<Scenario | undefined> => {
     if (!name.startsWith(PASTED_PREFIX))
@@ -75,7 +76,6 @@ export function createScenarioStore(
     if (!clock) return undefined;
     const run: ScenarioRun = Object.freeze({ name, id, document: found, clock, ...(preview ? { preview } : {}) });
     runs.set(scenarioCookieValue(run), run);
-    if (runs.size > MAX_RUNS) runs.delete(runs.keys().next().value!);
     return run;
   };
 

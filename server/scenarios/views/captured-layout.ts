@@ -1,8 +1,7 @@
 import type { FormFiles } from '#src/model/form/form-module.ts';
 import { isObject } from '#src/model/json.ts';
 import type { Problem } from '#src/model/layout.ts';
-import { sha256 } from '../../sha256.ts';
-import type { LayoutResponse } from '../../content/release/memory/responses.ts';
+import { layoutResponse, type LayoutResponse } from '../../content/release/memory/responses.ts';
 import { compileRichText } from '../../layout-service/compile-rich-text.ts';
 
 /** Returns the addresses of a form's files; undefined if there is no such form. */
@@ -19,7 +18,7 @@ export function capturedLayout(
   const problems: Problem[] = [];
   const own = replaceFormFiles(value, findForm);
   const layout = compileRichText(own, (where, what, fix) => void problems.push({ where, what, fix }));
-  return { response: responseOf(layout, 200), problems };
+  return { response: layoutResponse(layout, 200), problems };
 }
 
 /**
@@ -39,12 +38,3 @@ function replaceFormFiles(value: unknown, findForm: FindForm): unknown {
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replaceFormFiles(part, findForm)]));
 }
-
-/** Returns the response of the layout service with this layout. */
-export function responseOf(layout: unknown, status: 200 | 404): LayoutResponse {
-  const body = Buffer.from(JSON.stringify(layout));
-  return { status, body, etag: etagOf(body), layout };
-}
-
-/** Returns the entity tag of a response body. */
-export const etagOf = (body: Buffer): string => `"${sha256(body.toString()).slice(0, 27)}"`;

@@ -1,6 +1,8 @@
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import { BoundedMap } from '#src/lib/bounded-map.ts';
 import { realNow } from '#src/lib/clock.ts';
 import { normalizePath } from '#src/lib/paths/normalize-path.ts';
+import { getOrLoad } from '#src/lib/runs/load-once.ts';
 import { isLanguage, LANGUAGES, type Language } from '#src/model/language.ts';
 import { sha256 } from '../../sha256.ts';
 import { listReleases } from '../../content/release/list-releases.ts';
@@ -12,10 +14,10 @@ import { previewVersion, type PreviewCompiler } from '../../preview/preview-sour
 import { openPreview, type PreviewTarget } from '../../preview/preview-links.ts';
 import { ScenarioError } from '../checks/scenario-error.ts';
 import { currentRun, type ScenarioRun } from '../runs/scenario-run.ts';
-import type { LayoutResponse } from '../../content/release/memory/responses.ts';
+import { etagOf, layoutResponse, type LayoutResponse } from '../../content/release/memory/responses.ts';
 import { layoutIn } from '../scenario-files.ts';
 import { playLayout } from '../responses/system-responses.ts';
-import { capturedLayout, etagOf, responseOf, type FindForm } from './captured-layout.ts';
+import { capturedLayout, type FindForm } from './captured-layout.ts';
 import { patchedTexts, type WantedView } from './patched-content.ts';
 
 /** What a source with the pages of scenarios needs. */
@@ -40,7 +42,7 @@ const MAX_VIEWS = 20;
  * source throws a ScenarioError if the content of a scenario cannot be shown.
  */
 export function createScenarioSource(source: LayoutSource, options: ScenarioSourceOptions): LayoutSource {
-  const views = new Map<string, Promise<View>>();
+  const views = new BoundedMap<string, Promise<View>>(MAX_VIEWS);
 
   const viewOf = async ({ document: { release, content }, preview }: ScenarioRun): Promise<View> => {
     const target =
@@ -52,20 +54,14 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
     if (target === undefined && content === undefined) return source;
     const version = target ? await previewVersion(options.database, target) : String(options.current());
     const key = sha256(JSON.stringify([version, target, content]));
-    let view = views.get(key);
-    if (!view) {
-      view =
-        preview === undefined && target && 'release' in target && content === undefined
-          ? releaseView(target.release, options)
-          : patchedTexts(options.database, { target, content }).then(
-              (unsaved) => compiledView({ target, unsaved }, options),
-              refuseContent,
-            );
-      view.catch(() => views.delete(key));
-      views.set(key, view);
-      if (views.size > MAX_VIEWS) views.delete(views.keys().next().value!);
-    }
-    return view;
+    return getOrLoad(views, key, () =>
+      preview === undefined && target && 'release' in target && content === undefined
+        ? releaseView(target.release, options)
+        : patchedTexts(options.database, { target, content }).then(
+            (unsaved) => compiledView({ target, unsaved }, options),
+            refuseContent,
+          ),
+    );
   };
 
   return {
@@ -135,7 +131,7 @@ function compiledView({ target, unsaved }: CompiledContent, { content }: Scenari
   const pages = new Map<string, { readonly at: number; readonly page: ReturnType<typeof compile> }>();
   const compile = async (page: string, language: Language) => {
     const { layout } = await content.compilePage({ ...target, unsaved, language, page }).catch(refuseContent);
-    return responseOf(layout, layout.sitecore.route ? 200 : 404);
+    return layoutResponse(layout, layout.sitecore.route ? 200 : 404);
   };
   return {
     async page(path, wanted) {
@@ -152,7 +148,7 @@ function compiledView({ target, unsaved }: CompiledContent, { content }: Scenari
       if (!isLanguage(language)) return undefined;
       const phrases = await content.compilePhrases({ ...target, unsaved, language }).catch(refuseContent);
       const body = Buffer.from(JSON.stringify({ lang: language, phrases }));
-      return { body, etag: etagOf(body), phrases };
+      return { body, etag: etagOf(sha256(body)), phrases };
     },
   };
 }

@@ -1,10 +1,18 @@
 /** Schemas of requests that several routes share. Their descriptions are shown in the OpenAPI document. */
 
+/** Schema of the id of a change. */
+export const CHANGE_ID_SCHEMA = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 64,
+  description: 'Id of the change.',
+} as const;
+
 /** Schema of path parameters with the id of a change. */
 export const CHANGE_ID_PARAMS_SCHEMA = {
   type: 'object',
   required: ['id'],
-  properties: { id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the change.' } },
+  properties: { id: CHANGE_ID_SCHEMA },
 } as const;
 
 /**
@@ -32,7 +40,7 @@ export const TITLE_SCHEMA = {
 } as const;
 
 /** Schema of a path in the content folder: `pages/support/index.json`. */
-const PATH_SCHEMA = {
+export const PATH_SCHEMA = {
   type: 'string',
   minLength: 1,
   maxLength: 500,
@@ -74,6 +82,14 @@ export const EDIT_SCHEMA = {
       },
     },
   },
+} as const;
+
+/** Schema of the documents of a preview that are not saved yet. */
+export const UNSAVED_SCHEMA = {
+  type: 'object',
+  maxProperties: 50,
+  description: 'Texts of documents that are not saved yet, by path; null for a document that is removed.',
+  additionalProperties: { type: ['string', 'null'] },
 } as const;
 
 /** Schema of the version of a change. */

@@ -4,16 +4,9 @@ import { randomId } from '#src/lib/random-id.ts';
 import { appendAudit } from '../../changes/store/audit.ts';
 import { memberOfRequest } from '../who/protect.ts';
 import { readPresence, savePresence } from './presence.ts';
-import { CHANGE_ID_PARAMS_SCHEMA } from './schemas.ts';
+import { CHANGE_ID_PARAMS_SCHEMA, PATH_SCHEMA } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
-/** Schema of the path of a document. */
-const PATH_SCHEMA = {
-  type: 'string',
-  minLength: 1,
-  maxLength: 500,
-  description: 'Path of a document in the content folder.',
-};
 /** Schema of the request that adds a comment. */
 const COMMENT_SCHEMA = {
   type: 'object',

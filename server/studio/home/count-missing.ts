@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../content/catalogue/catalogue.ts';
+import { chunks } from '#src/lib/chunks.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import type { Database } from '../../database/database.ts';
 import { missingSpanish } from './missing-spanish.ts';
@@ -31,8 +32,7 @@ export function createFindMissing(database: Database, catalogue: Catalogue): Fin
   return async (documents) => {
     if (known.size > MAX_CACHED_RESULTS) known.clear();
     const unknown = documents.filter((document) => !known.has(keyOf(document)));
-    for (let start = 0; start < unknown.length; start += BATCH_SIZE) {
-      const batch = unknown.slice(start, start + BATCH_SIZE);
+    for (const batch of chunks(unknown, BATCH_SIZE)) {
       const texts = await readTexts(database, batch);
       for (const document of batch) {
         const parsed = parseJson(texts.get(document.hash) ?? '');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { CHANGE_ID_SCHEMA, UNSAVED_SCHEMA } from '../api/schemas.ts';
 import type { StudioServices } from '../studio-services.ts';
 
 /** The body of a request for a preview: the form to compile, with its unsaved documents. */
@@ -8,13 +9,8 @@ interface FormBody {
   readonly unsaved?: Readonly<Record<string, string | null>>;
 }
 
-/** Schema of the id of a change. */
-const CHANGE_ID_SCHEMA = {
-  type: 'string',
-  minLength: 1,
-  maxLength: 64,
-  description: 'Id of the change; default: published.',
-};
+/** Schema of the id of the change whose content is used. */
+const CHANGE_SCHEMA = { ...CHANGE_ID_SCHEMA, description: 'Id of the change; default: published.' } as const;
 
 /** Schema of the request that compiles a form. */
 const FORM_SCHEMA = {
@@ -22,14 +18,9 @@ const FORM_SCHEMA = {
   additionalProperties: false,
   required: ['form'],
   properties: {
-    change: CHANGE_ID_SCHEMA,
+    change: CHANGE_SCHEMA,
     form: { type: 'string', minLength: 1, maxLength: 200, description: 'Id of the form: help-request' },
-    unsaved: {
-      type: 'object',
-      maxProperties: 50,
-      description: 'Texts of documents that are not saved yet, by path; null for a document that is removed.',
-      additionalProperties: { type: ['string', 'null'] },
-    },
+    unsaved: UNSAVED_SCHEMA,
   },
 } as const;
 
@@ -55,7 +46,7 @@ export function previewFormRoutes(scope: FastifyInstance, { preview }: Pick<Stud
     {
       config: { permission: 'edit' },
       schema: {
-        querystring: { type: 'object', properties: { change: CHANGE_ID_SCHEMA } },
+        querystring: { type: 'object', properties: { change: CHANGE_SCHEMA } },
         summary: 'Which fields of which forms use which message.',
       },
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { CHANGE_ID_SCHEMA } from '../api/schemas.ts';
 import { memberOfRequest } from '../who/protect.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 import {
@@ -9,13 +10,8 @@ import {
   type PreviewTarget,
 } from '../../preview/preview-links.ts';
 
-/** Schema of the id of a change. */
-const CHANGE_ID_SCHEMA = {
-  type: 'string',
-  minLength: 1,
-  maxLength: 64,
-  description: 'Id of the change that is shown.',
-} as const;
+/** Schema of the id of the change that a link shows. */
+const CHANGE_SCHEMA = { ...CHANGE_ID_SCHEMA, description: 'Id of the change that is shown.' } as const;
 /** Schema of the number of a release. */
 const RELEASE_NUMBER_SCHEMA = {
   type: 'integer',
@@ -28,7 +24,7 @@ const NEW_LINK_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    change: CHANGE_ID_SCHEMA,
+    change: CHANGE_SCHEMA,
     release: RELEASE_NUMBER_SCHEMA,
     kind: {
       enum: ['shared', 'own'],
@@ -42,7 +38,7 @@ const NEW_LINK_SCHEMA = {
 /** Schema of the query for a list of links. */
 const LIST_QUERY_SCHEMA = {
   type: 'object',
-  properties: { change: CHANGE_ID_SCHEMA, release: RELEASE_NUMBER_SCHEMA },
+  properties: { change: CHANGE_SCHEMA, release: RELEASE_NUMBER_SCHEMA },
 } as const;
 /** Schema of a path with the id of a link. */
 const LINK_ID_PARAMS_SCHEMA = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
+import { CHANGE_ID_SCHEMA, UNSAVED_SCHEMA } from '../api/schemas.ts';
 import type { StudioServices } from '../studio-services.ts';
 import { StudioRefusal } from '../who/protect.ts';
 import type { PreviewScenarios, StateView } from '../../scenarios/preview-scenarios.ts';
@@ -21,7 +22,7 @@ const PAGE_SCHEMA = {
   additionalProperties: false,
   required: ['page', 'language'],
   properties: {
-    change: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the change that is shown.' },
+    change: { ...CHANGE_ID_SCHEMA, description: 'Id of the change that is shown.' },
     release: {
       type: 'integer',
       minimum: 1,
@@ -34,12 +35,7 @@ const PAGE_SCHEMA = {
       pattern: String.raw`^[a-z\d-]{1,80}$`,
       description: 'The state in which the page is shown.',
     },
-    unsaved: {
-      type: 'object',
-      maxProperties: 50,
-      description: 'Texts of documents that are not saved yet, by path; null for a document that is removed.',
-      additionalProperties: { type: ['string', 'null'] },
-    },
+    unsaved: UNSAVED_SCHEMA,
   },
   not: { required: ['change', 'release'] },
 } as const;

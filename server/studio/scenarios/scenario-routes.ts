@@ -4,6 +4,7 @@ import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { ChangeError } from '../../changes/change-error.ts';
 import { removeScenario, saveScenario, readSavedTime, type SavedScenario } from '../../scenarios/saved-scenarios.ts';
+import { MAX_SCENARIO_BYTES } from '../../scenarios/scenario-files.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 import { memberOfRequest } from '../who/protect.ts';
 
@@ -30,8 +31,6 @@ const KNOWN_VERSION_SCHEMA = {
  * each problem.
  */
 const SCENARIO_SCHEMA = { type: 'object', description: 'A scenario: schemas/scenarios/scenario.schema.json' } as const;
-/** Maximum size of a document in bytes. A document may contain a captured layout. */
-const MAX_DOCUMENT_BYTES = 2_000_000;
 
 /** A request whose path contains the name of a scenario. */
 interface WithName {
@@ -48,7 +47,7 @@ export function scenarioRoutes(
 ): void {
   if (!scenarios) return;
   const read = { config: { permission: 'any' as const } };
-  const write = { config: { permission: 'scenarios' as const }, bodyLimit: MAX_DOCUMENT_BYTES };
+  const write = { config: { permission: 'scenarios' as const }, bodyLimit: MAX_SCENARIO_BYTES };
   scope.get(
     '/scenarios',
     { ...read, schema: { summary: 'All scenarios, with what their parts may be.' } },

@@ -9,15 +9,25 @@ export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value
 
 /** Returns a function that does the same as `loadOnce` for each key. */
 export function loadOnceByKey<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
-  const loading = new Map<Key, Promise<Value>>();
-  return (key) => {
-    const runningLoad = loading.get(key);
-    if (runningLoad) return runningLoad;
-    const newLoad = startLoading(() => load(key));
-    loading.set(key, newLoad);
-    newLoad.catch(() => loading.delete(key));
-    return newLoad;
-  };
+  const loads = new Map<Key, Promise<Value>>();
+  return (key) => getOrLoad(loads, key, () => load(key));
+}
+
+/**
+ * Returns the promise of a key in `loads`. If there is none, calls `load` and adds its promise, which is removed again
+ * if it is rejected.
+ */
+export function getOrLoad<Key, Value>(
+  loads: Map<Key, Promise<Value>>,
+  key: Key,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const known = loads.get(key);
+  if (known) return known;
+  const started = startLoading(load);
+  loads.set(key, started);
+  started.catch(() => loads.delete(key));
+  return started;
 }
 
 /** Returns a function whose calls share one running promise; when it settles, the next call runs `load` again. */

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { RefusedEdits } from './parts/refused-edits.tsx';
-import { countWithNoun } from './read/count-with-noun.ts';
+import { countWithNoun } from '#src/lib/text/count-with-noun.ts';
 import { StudioIcon } from './studio-icon.tsx';
 import { usePresence, type UsedDocument } from './use-document.ts';
 import css from './parts/document-bar.module.css';

@@ -11,9 +11,11 @@ export interface Reads {
 export interface Recorder {
   /** Adds a key to every running call of `record`. Calls may be nested. */
   readonly note: (key: string) => void;
+  /** Calls `make` and returns its result with the keys that were noted in the meantime. */
   record<Result>(make: () => Result): { readonly result: Result; readonly keys: ReadonlySet<string> };
 }
 
+/** Creates a recorder. Keys that are noted while no result is computed are ignored. */
 export function createRecorder(): Recorder {
   let current: Set<string> | undefined;
   return {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Diagnostics, Parameters } from 'recheck';
+import { BoundedMap } from '#src/lib/bounded-map.ts';
 
 /** Maximum length of a pattern, in characters. */
 const MAX_LENGTH = 1000;
@@ -37,7 +38,7 @@ interface Fault extends PatternFault {
 }
 
 /** Results of earlier checks by pattern; the value is undefined for a pattern without a fault. */
-const faultCache = new Map<string, Fault | undefined>();
+const faultCache = new BoundedMap<string, Fault | undefined>(MAX_CACHED_RESULTS);
 
 /**
  * Returns why a pattern cannot be published; undefined if it can. A pattern must compile with the `u` flag, as in
@@ -48,7 +49,6 @@ const faultCache = new Map<string, Fault | undefined>();
  */
 export function checkPattern(pattern: string, maxLength = Infinity): PatternFault | undefined {
   const fault = faultCache.has(pattern) ? faultCache.get(pattern) : faultOf(pattern);
-  if (faultCache.size >= MAX_CACHED_RESULTS) faultCache.clear();
   faultCache.set(pattern, fault);
   if (fault === undefined || (fault.isQuadratic && maxLength <= MAX_QUADRATIC_LENGTH)) return undefined;
   return { what: fault.what, fix: fault.fix };

@@ -1,3 +1,4 @@
+import { chunks } from '#src/lib/chunks.ts';
 import type { Database } from '../../../database/database.ts';
 
 /** Number of hashes in one query; SQLite and PostgreSQL accept many more parameters. */
@@ -6,7 +7,7 @@ const HASHES_PER_QUERY = 500;
 /** Reads stored texts by their hash; those that are missing are left out. */
 export async function readTexts(database: Database, hashes: readonly string[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  for (const some of chunks(hashes)) {
+  for (const some of chunks([...new Set(hashes)], HASHES_PER_QUERY)) {
     const rows = await database.selectFrom('document').selectAll().where('hash', 'in', some).execute();
     for (const { hash, body } of rows) texts.set(hash, body);
   }
@@ -21,12 +22,4 @@ export async function readBodies(database: Database, hashes: readonly string[]):
     if (row) bodies.set(hash, Buffer.from(row.body));
   }
   return bodies;
-}
-
-/** Divides the distinct hashes into lists of at most HASHES_PER_QUERY. */
-function chunks(hashes: readonly string[]): string[][] {
-  const all = [...new Set(hashes)];
-  return Array.from({ length: Math.ceil(all.length / HASHES_PER_QUERY) }, (_, index) =>
-    all.slice(index * HASHES_PER_QUERY, (index + 1) * HASHES_PER_QUERY),
-  );
 }

@@ -1,3 +1,4 @@
+import { chunks } from '#src/lib/chunks.ts';
 import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../../../database/database.ts';
 import type { CheckMemoryTable } from '../../../database/check-memory-tables.ts';
@@ -111,8 +112,7 @@ async function readParts(
     names.set(key, name);
     return name;
   };
-  for (let start = 0; start < missing.length; start += PARTS_PER_QUERY) {
-    const some = missing.slice(start, start + PARTS_PER_QUERY);
+  for (const some of chunks(missing, PARTS_PER_QUERY)) {
     const rows = await database.selectFrom('check_memory_part').selectAll().where('hash', 'in', some).execute();
     for (const { hash, body } of rows)
       if (sha256(body) === hash) found.set(hash, { hash, part: decodePart(body, nameOf) });
@@ -150,11 +150,8 @@ async function writeList(database: Database, row: CheckMemoryTable): Promise<boo
       .execute();
     const stored = await transaction.selectFrom('check_memory_part').select('hash').execute();
     const unused = stored.filter(({ hash }) => !needed.has(hash)).map(({ hash }) => hash);
-    for (let start = 0; start < unused.length; start += PARTS_PER_QUERY)
-      await transaction
-        .deleteFrom('check_memory_part')
-        .where('hash', 'in', unused.slice(start, start + PARTS_PER_QUERY))
-        .execute();
+    for (const some of chunks(unused, PARTS_PER_QUERY))
+      await transaction.deleteFrom('check_memory_part').where('hash', 'in', some).execute();
     const hashes = new Set(stored.map(({ hash }) => hash));
     return (JSON.parse(row.parts) as readonly string[]).every((hash) => hashes.has(hash));
   });

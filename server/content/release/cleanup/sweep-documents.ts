@@ -1,3 +1,4 @@
+import { chunks } from '#src/lib/chunks.ts';
 import type { Database } from '../../../database/database.ts';
 import { lockPointer } from '../release-pointer.ts';
 import { lockChanges, removeUnused, unusedHashes } from './unused-documents.ts';
@@ -19,12 +20,12 @@ export function createDocumentSweep(database: Database): () => Promise<number> {
     ]);
     const removed = [...unused].filter((hash) => before.has(hash));
     before = unused;
-    for (let start = 0; start < removed.length; start += BATCH_SIZE) {
+    for (const batch of chunks(removed, BATCH_SIZE)) {
       await database.transaction().execute(async (transaction) => {
         await lockPointer(transaction);
         await lockChanges(transaction);
         // `removeUnused` checks again after locking, and keeps contents that have been used since then.
-        await removeUnused(transaction, removed.slice(start, start + BATCH_SIZE));
+        await removeUnused(transaction, batch);
       });
     }
     return removed.length;

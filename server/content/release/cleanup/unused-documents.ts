@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { chunks } from '#src/lib/chunks.ts';
 import type { Tables } from '../../../database/tables.ts';
 
 /** Number of hashes in one query; SQLite and PostgreSQL accept many more parameters. */
@@ -17,9 +18,8 @@ export async function lockChanges(transaction: Transaction<Tables>): Promise<voi
  * the locks of the release pointer and of the changes.
  */
 export async function removeUnused(transaction: Transaction<Tables>, hashes: readonly string[]): Promise<void> {
-  const all = [...new Set(hashes)];
-  for (let start = 0; start < all.length; start += HASHES_PER_QUERY) {
-    const unused = await unusedHashes(transaction, all.slice(start, start + HASHES_PER_QUERY));
+  for (const some of chunks([...new Set(hashes)], HASHES_PER_QUERY)) {
+    const unused = await unusedHashes(transaction, some);
     if (unused.length === 0) continue;
     await transaction.deleteFrom('document').where('hash', 'in', unused).execute();
     await transaction.deleteFrom('media').where('hash', 'in', unused).execute();

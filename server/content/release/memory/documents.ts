@@ -1,9 +1,11 @@
+import { BoundedMap } from '#src/lib/bounded-map.ts';
+import { chunks } from '#src/lib/chunks.ts';
 import type { PortalError } from '#src/lib/portal-error.ts';
 import type { Database } from '../../../database/database.ts';
 import { sha256 } from '../../../sha256.ts';
 import type { Breaks } from './breaks.ts';
 import type { ReleasePart } from '../release-parts.ts';
-import type { JsonResponse } from './responses.ts';
+import { etagOf, type JsonResponse } from './responses.ts';
 
 /** A text of a release, such as a layout or a form module, ready to be sent. */
 export interface ReleaseDocument extends JsonResponse {
@@ -77,30 +79,25 @@ async function readTexts(
   breaks: Breaks,
 ): Promise<Map<string, ReleaseDocument>> {
   const documents = new Map<string, ReleaseDocument>();
-  for (let start = 0; start < hashes.length; start += HASHES_PER_QUERY) {
-    const rows = await database
-      .selectFrom('document')
-      .selectAll()
-      .where('hash', 'in', hashes.slice(start, start + HASHES_PER_QUERY))
-      .execute();
+  for (const some of chunks(hashes, HASHES_PER_QUERY)) {
+    const rows = await database.selectFrom('document').selectAll().where('hash', 'in', some).execute();
     for (const { hash, body } of rows) documents.set(hash, createDocument(body));
     if (breaks.isDue()) await breaks.take();
   }
   return documents;
 }
 
-/** Parsed documents, by hash. A parsed layout needs about five times the memory of its text. */
-const parsedDocuments = new Map<string, unknown>();
-/** Maximum number of parsed documents in memory. */
+/** Maximum number of parsed documents in memory. A parsed layout needs about five times the memory of its text. */
 const MAX_PARSED_DOCUMENTS = 500;
+/** Parsed documents, by hash. */
+const parsedDocuments = new BoundedMap<string, unknown>(MAX_PARSED_DOCUMENTS);
 
 /** Returns the parsed JSON of a document, from memory if it was parsed before. */
 function parsedJson(hash: string, body: Buffer): unknown {
-  const parsed = parsedDocuments.get(hash) ?? (JSON.parse(body.toString()) as unknown);
-  // Moves the entry to the end of the map: the map is ordered from the least to the most recently used document.
-  parsedDocuments.delete(hash);
+  const known = parsedDocuments.get(hash);
+  if (known !== undefined) return known;
+  const parsed = JSON.parse(body.toString()) as unknown;
   parsedDocuments.set(hash, parsed);
-  if (parsedDocuments.size > MAX_PARSED_DOCUMENTS) parsedDocuments.delete(parsedDocuments.keys().next().value!);
   return parsed;
 }
 
@@ -111,7 +108,7 @@ export function createDocument(text: string): ReleaseDocument {
   return {
     hash,
     body,
-    etag: `"${hash.slice(0, 32)}"`,
+    etag: etagOf(hash),
     json: () => parsedJson(hash, body),
   };
 }

@@ -1,3 +1,4 @@
+import { BoundedMap } from '#src/lib/bounded-map.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ReleasePart } from '../release-parts.ts';
 import { createDocument, type ReleaseDocument } from './documents.ts';
@@ -17,7 +18,7 @@ export function createEarlierFileReader(
   kind: ReleasePart['kind'],
   fileOf: (part: Pick<ReleasePart, 'name' | 'variant' | 'hash'>) => string,
 ): (file: string) => ReleaseFile | undefined | Promise<ReleaseFile | undefined> {
-  const files = new Map<string, ReleaseFile>();
+  const files = new BoundedMap<string, ReleaseFile>(MAX_EARLIER_FILES);
   const readFile = async (file: string): Promise<ReleaseFile | undefined> => {
     const start = /-([0-9a-f]{12})\.js(?:on)?$/.exec(file)?.[1];
     if (start === undefined) return undefined;
@@ -36,7 +37,6 @@ export function createEarlierFileReader(
     const document = row && createDocument(row.body);
     if (!document || document.hash !== row.hash) return undefined;
     files.set(file, document);
-    if (files.size > MAX_EARLIER_FILES) files.delete(files.keys().next().value!);
     return document;
   };
   return (file) => files.get(file) ?? readFile(file);

@@ -1,4 +1,5 @@
 import type { FormFiles } from '#src/model/form/form-module.ts';
+import { sha256 } from '../../../sha256.ts';
 
 /** A JSON response whose bytes are ready to be sent. */
 export interface JsonResponse {
@@ -23,4 +24,15 @@ export interface DictionaryResponse extends JsonResponse {
 /** A response with the addresses of a form's files in one language. */
 export interface FormResponse extends JsonResponse {
   readonly files: FormFiles;
+}
+
+/** Returns the value of the `ETag` header for a body. `hash` is the SHA-256 of the body as hexadecimal text. */
+export function etagOf(hash: string): string {
+  return `"${hash.slice(0, 32)}"`;
+}
+
+/** Returns a layout as a response of the layout service. */
+export function layoutResponse(layout: unknown, status: LayoutResponse['status']): LayoutResponse {
+  const body = Buffer.from(JSON.stringify(layout));
+  return { status, body, etag: etagOf(sha256(body)), layout };
 }

@@ -1,3 +1,4 @@
+import { chunks } from '#src/lib/chunks.ts';
 import type { Changes } from '../../../changes/changes.ts';
 import { isMediaPath } from '../../../changes/store/change-documents.ts';
 import { readTexts } from '../../../content/release/base/read-contents.ts';
@@ -39,8 +40,7 @@ export async function* textsOf(
   database: Database,
   documents: readonly FoundDocument[],
 ): AsyncGenerator<readonly (FoundDocument & { readonly text: string })[]> {
-  for (let start = 0; start < documents.length; start += BATCH_SIZE) {
-    const some = documents.slice(start, start + BATCH_SIZE);
+  for (const some of chunks(documents, BATCH_SIZE)) {
     const hashes = some.flatMap(({ path, hash }) => (hash === undefined || isMediaPath(path) ? [] : [hash]));
     const texts = await readTexts(database, hashes);
     yield some.map((document) => ({ ...document, text: document.text ?? texts.get(document.hash ?? '') ?? '' }));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { BoundedMap } from '#src/lib/bounded-map.ts';
 import type { EditingFormFiles, EditingFormName } from '#src/model/studio/forms/editing-form.ts';
 import type { Catalogue } from '../../../content/catalogue/catalogue.ts';
 import { compileEditingForm } from './editing-form.ts';
@@ -34,7 +35,7 @@ const MAX_CACHED_FORMS = 300;
 
 /** Adds the route that compiles the form in which editors edit a rendering, a page, the settings or a JSON document. */
 export function editingFormRoutes(scope: FastifyInstance, { catalogue }: { readonly catalogue: Catalogue }): void {
-  const known = new Map<string, EditingFormFiles | undefined>();
+  const known = new BoundedMap<string, EditingFormFiles>(MAX_CACHED_FORMS);
   scope.get<{ Querystring: FormQuery }>(
     '/editing-forms',
     {
@@ -49,9 +50,7 @@ export function editingFormRoutes(scope: FastifyInstance, { catalogue }: { reado
       const key = JSON.stringify(name);
       const files = known.get(key) ?? compileEditingForm(catalogue, name);
       if (!files) return reply.code(404).send({ error: `There is no rendering "${String(name.rendering)}".` });
-      known.delete(key);
       known.set(key, files);
-      if (known.size > MAX_CACHED_FORMS) known.delete(known.keys().next().value!);
       return files;
     },
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import type { SaveStatus } from '../../api/document/save-status.ts';
-import { countWithNoun } from '../../kit/read/count-with-noun.ts';
+import { countWithNoun } from '#src/lib/text/count-with-noun.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import textButton from '../../kit/styles/text-button.module.css';
 import css from '../shell.module.css';

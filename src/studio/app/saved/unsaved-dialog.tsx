@@ -6,7 +6,7 @@ import type { Change } from '#src/model/studio/change.ts';
 import type { UnsavedDocument } from '../../api/document/save-status.ts';
 import { failureOf } from '../../api/studio-api.ts';
 import { documentLink, documentName } from '../../kit/document-name.ts';
-import { countWithNoun } from '../../kit/read/count-with-noun.ts';
+import { countWithNoun } from '#src/lib/text/count-with-noun.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import css from './saved.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Difference, DocumentDifferences } from '#src/model/studio/difference.ts';
 import { documentLink } from '../document-name.ts';
-import { countWithNoun } from '../read/count-with-noun.ts';
+import { countWithNoun } from '#src/lib/text/count-with-noun.ts';
 import { placeInWords } from '../read/in-words.ts';
 import { DocumentValue, type BlockNameSource } from './document-value.tsx';
 import css from './differences.module.css';

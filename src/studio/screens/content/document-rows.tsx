@@ -7,7 +7,7 @@ import { placeInWords } from '../../kit/read/in-words.ts';
 import { documentLink, documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import rows from '../../kit/parts/rows.module.css';
-import { countWithNoun } from '../../kit/read/count-with-noun.ts';
+import { countWithNoun } from '#src/lib/text/count-with-noun.ts';
 import css from './content-list.module.css';
 
 /** Lists documents with their name and path. */

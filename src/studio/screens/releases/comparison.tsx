@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import type { DocumentDifferences } from '#src/model/studio/difference.ts';
-import { countWithNoun } from '../../kit/read/count-with-noun.ts';
+import { countWithNoun } from '#src/lib/text/count-with-noun.ts';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { Differences } from '../../kit/differences/differences.tsx';

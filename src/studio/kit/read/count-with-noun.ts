@@ -1,2 +1,0 @@
-/** Returns a number with a noun in singular or plural: `1 edit`, `3 edits`. */
-export const countWithNoun = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
