@@ -1,3 +1,4 @@
+import { slugOf } from '#src/lib/text/slug-of.ts';
 import { choiceKey } from '#src/model/form/choice-key.ts';
 import { own, ownObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
@@ -73,8 +74,7 @@ export function withPlainChoices(document: JsonObject, path: string): JsonObject
  * this value.
  */
 export function freeChoiceValue(text: string, choices: readonly EditedChoice[]): string {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'choice';
+  const slug = slugOf(text) || 'choice';
   let value = slug;
   for (let number = 2; choices.some((choice) => choice.value === value); number += 1) value = `${slug}-${number}`;
   return value;
