@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { objectsIn, own } from '#src/model/json.ts';
 import { ButtonLink } from '#src/ui/button/button.tsx';
 import { DocumentNotes } from '../../kit/document-bar.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -52,9 +52,9 @@ function ServiceTable({ document }: { readonly document: unknown }): ReactNode {
           <th scope="col">Test response</th>
         </tr>
       </thead>
-      {objectsIn(document, 'services').map((service) => (
+      {objectsIn(own(document, 'services')).map((service) => (
         <tbody key={textOf(service, 'name')}>
-          {objectsIn(service, 'operations').map((operation) => (
+          {objectsIn(service['operations']).map((operation) => (
             <tr key={textOf(operation, 'name')}>
               <th scope="row" className={table.long}>
                 {textOf(service, 'name')}.{textOf(operation, 'name')}
@@ -76,10 +76,4 @@ function ServiceTable({ document }: { readonly document: unknown }): ReactNode {
       ))}
     </table>
   );
-}
-
-/** Returns the objects in the list that is the member `name` of a value; an empty list if there is no such list. */
-function objectsIn(value: unknown, name: string): readonly JsonObject[] {
-  const list = own(value, name);
-  return Array.isArray(list) ? list.filter(isObject) : [];
 }

@@ -1,6 +1,6 @@
 import type { Rule } from '#src/logic/rule.ts';
 import type { FieldRules, RulesByField } from '#src/model/form/form-module.ts';
-import { isObject, type JsonObject, own } from '#src/model/json.ts';
+import { objectsIn, own, type JsonObject } from '#src/model/json.ts';
 import type { PlannedField } from '../plan-types.ts';
 
 /** Id of the last page, on which the customer checks all answers. A form writes the title of the page under this id. */
@@ -16,8 +16,7 @@ export interface AuthoredPage {
 
 /** Returns the pages of a definition; an empty list if the whole form is one page. */
 export function pagesOf(document: JsonObject): readonly AuthoredPage[] {
-  const pages = own(document, 'pages');
-  return Array.isArray(pages) ? pages.filter(isObject).map((page) => page as unknown as AuthoredPage) : [];
+  return objectsIn(own(document, 'pages')) as unknown as readonly AuthoredPage[];
 }
 
 /** Returns the first name of a path: `address.city` → `address`. */

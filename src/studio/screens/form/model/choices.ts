@@ -1,6 +1,6 @@
 import { slugOf } from '#src/lib/text/slug-of.ts';
 import { choiceKey } from '#src/model/form/choice-key.ts';
-import { own, ownObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { own, ownObject, textOrEmpty, type Json, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import { valuesIn, withValues } from './field-kinds.ts';
 import { partsOf, withMember, withParts } from './field-parts.ts';
@@ -18,7 +18,7 @@ export function choicesOf(document: unknown, path: string): readonly EditedChoic
   const texts = LANGUAGES.map((language) => own(wordsOf(document, language, 'fields', path), 'choices'));
   return (valuesIn(partsOf(document, path).schema) as readonly Json[]).map((value) => {
     const [en, es] = texts.map((words) => own(words, choiceKey(value)));
-    return { value, en: typeof en === 'string' ? en : '', es: typeof es === 'string' ? es : '' };
+    return { value, en: textOrEmpty(en), es: textOrEmpty(es) };
   });
 }
 
