@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { childPath } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { JsonObject } from '#src/model/json.ts';
 import { Modal } from '../../../kit/modal.tsx';
 import fieldsCss from '#src/ui/fields/fields.module.css';
 import { nameOfLabel, withField, type NewPlace } from '../model/add-field.ts';
 import { choicesOfLines, linesOf } from '../model/choices.ts';
-import { joinPath } from '../model/edited-form.ts';
 import { groupOf, lastNameOf } from '../model/field-parts.ts';
 import { labelOfField } from '../model/words.ts';
 import { FIELD_KINDS, kindWithId } from '../model/field-kinds.ts';
@@ -43,7 +43,7 @@ export function AddFieldDialog({ value, place, onClose, onAdd }: AddFieldDialogP
     const next = structure
       ? withStructure(value, name, { id: structure.id, title, inner: choices, place })
       : kind && withField(value, name, { kind, ...title, choices, place });
-    if (next) onAdd(next, joinPath(place.group, name));
+    if (next) onAdd(next, childPath(place.group, name));
   };
   return (
     <Modal title="Add a field" onClose={onClose} place="top">
