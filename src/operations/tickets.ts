@@ -51,7 +51,7 @@ export const uploadAttachment = defineOperation<Attachment, { readonly token: st
   kind: 'write',
   token: 'any',
   isBotChecked: true,
-  query: ({ file, formId, field }) => ({ filename: `Error${extensionOf(file.name)}`, form: formId, field }),
+  query: ({ file, formId, field }) => ({ filename: `Error${plainExtension(file.name)}`, form: formId, field }),
   file: ({ file }) => file,
   parse: ({ body }) => {
     const token = asText(objectOf(objectOf(body)['upload'])['token']);
@@ -60,7 +60,10 @@ export const uploadAttachment = defineOperation<Attachment, { readonly token: st
   },
 });
 
-/** Returns `.jpg` for `My photo.JPG`; '' without an extension. The rest of the file's name is not sent. */
-function extensionOf(name: string): string {
+/**
+ * Returns `.jpg` for `My photo.JPG`; '' without an extension of letters and digits. The rest of the file's name is not
+ * sent.
+ */
+function plainExtension(name: string): string {
   return /\.[a-z\d]{1,10}$/i.exec(name)?.[0].toLowerCase() ?? '';
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { objectsIn, own } from '#src/model/json.ts';
+import { SERVICES_DOCUMENT } from '#src/model/studio/permissions.ts';
 import { ButtonLink } from '#src/ui/button/button.tsx';
 import { DocumentNotes } from '../../kit/document-bar.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -9,12 +10,9 @@ import table from '../../kit/parts/table.module.css';
 import { useDocument } from '../../kit/use-document.ts';
 import { overridesOf, textOf } from './overrides.ts';
 
-/** Path of the document that defines the account services. */
-const ENDPOINTS_PATH = 'endpoints.json';
-
 /** The screen of the account services: the address of each service, and its operations. */
 export function Services(): ReactNode {
-  const document = useDocument(ENDPOINTS_PATH);
+  const document = useDocument(SERVICES_DOCUMENT);
   const mayPropose = useHasPermission('propose-services');
   return (
     <ScreenFrame
@@ -26,7 +24,7 @@ export function Services(): ReactNode {
       }
       actions={
         mayPropose && (
-          <ButtonLink variant="secondary" href={`/studio/content/${ENDPOINTS_PATH}`}>
+          <ButtonLink variant="secondary" href={`/studio/content/${SERVICES_DOCUMENT}`}>
             Edit the services
           </ButtonLink>
         )

@@ -5,7 +5,8 @@ import type { JsonObject } from '#src/model/json.ts';
 import { Modal } from '../../../kit/modal.tsx';
 import fieldsCss from '#src/ui/fields/fields.module.css';
 import { nameOfLabel, withField, type NewPlace } from '../model/add-field.ts';
-import { choicesOfLines, linesOf } from '../model/choices.ts';
+import { linesIn } from '../../../kit/read/lines-in.ts';
+import { choicesOfLines } from '../model/choices.ts';
 import { groupOf, lastNameOf } from '../model/field-parts.ts';
 import { labelOfField } from '../model/words.ts';
 import { FIELD_KINDS, kindWithId } from '../model/field-kinds.ts';
@@ -118,7 +119,7 @@ function problemOf(en: string, es: string, question: (Question & { lines: Texts 
   if (es.trim() === '') return 'Write the label in Spanish, too.';
   if (!question) return undefined;
   const { lines, what, least } = question;
-  const [english, spanish] = lines.map((text) => linesOf(text).length) as [number, number];
+  const [english, spanish] = lines.map((text) => linesIn(text).length) as [number, number];
   if (english < least) return `${what}: write at least ${least === 1 ? 'one' : 'two'}, one per line.`;
   return english === spanish ? undefined : `${what}: write all ${english} in Spanish, too, in the same order.`;
 }

@@ -2,6 +2,7 @@ import { slugOf } from '#src/lib/text/slug-of.ts';
 import { choiceKey } from '#src/model/form/choice-key.ts';
 import { own, ownObject, textOrEmpty, type Json, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
+import { linesIn } from '../../../kit/read/lines-in.ts';
 import { valuesIn, withValues } from './field-kinds.ts';
 import { partsOf, withMember, withParts } from './field-parts.ts';
 import { NO_TEXT, withTextPair, wordsOf } from './words.ts';
@@ -82,19 +83,12 @@ export function freeChoiceValue(text: string, choices: readonly EditedChoice[]):
 
 /** Converts two texts with one choice per line, in English and Spanish, to choices. Empty lines are skipped. */
 export function choicesOfLines(english: string, spanish: string): readonly EditedChoice[] {
-  const others = linesOf(spanish);
+  const others = linesIn(spanish);
   const choices: EditedChoice[] = [];
-  for (const [index, en] of linesOf(english).entries())
+  for (const [index, en] of linesIn(english).entries())
     choices.push({ value: freeChoiceValue(en, choices), en, es: others[index] ?? '' });
   return choices;
 }
-
-/** Returns the lines of a text, except empty ones. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 /**
  * Returns the form in which a field uses the choices of a shared list; if `list` is undefined, the reference to the
