@@ -12,7 +12,7 @@ import { checkVisitor } from '../bot-check/check-visitor.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 import { idempotencyKeyOf } from '../visitor.ts';
-import { readSignUp, type SignUpRecord } from './read-sign-up.ts';
+import { readSignUp } from './read-sign-up.ts';
 
 /** Options of `signUpRoutes`. */
 export interface SignUpRouteOptions {

@@ -1,4 +1,4 @@
-import { slugOf } from '#src/lib/text/slug-of.ts';
+import { freeSlug, slugOf } from '#src/lib/text/slug-of.ts';
 import { choiceKey } from '#src/model/form/choice-key.ts';
 import { own, ownObject, textOrEmpty, type Json, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
@@ -75,10 +75,7 @@ export function withPlainChoices(document: JsonObject, path: string): JsonObject
  * this value.
  */
 export function freeChoiceValue(text: string, choices: readonly EditedChoice[]): string {
-  const slug = slugOf(text) || 'choice';
-  let value = slug;
-  for (let number = 2; choices.some((choice) => choice.value === value); number += 1) value = `${slug}-${number}`;
-  return value;
+  return freeSlug(slugOf(text) || 'choice', (value) => choices.some((choice) => choice.value === value));
 }
 
 /** Converts two texts with one choice per line, in English and Spanish, to choices. Empty lines are skipped. */

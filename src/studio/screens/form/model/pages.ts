@@ -1,4 +1,4 @@
-import { slugOf } from '#src/lib/text/slug-of.ts';
+import { freeSlug, slugOf } from '#src/lib/text/slug-of.ts';
 import { CHECK_PAGE } from '#src/model/form/form-module.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { textsIn, withMember, withoutMember } from './field-parts.ts';
@@ -134,8 +134,5 @@ function mapPages(document: JsonObject, change: (page: JsonObject) => JsonObject
  */
 function freePageId(title: string, taken: readonly { readonly id: string }[]): string {
   const slug = slugOf(title).replace(/^[^a-z]+/, '') || 'page';
-  const isTaken = (id: string): boolean => id === CHECK_PAGE || taken.some((one) => one.id === id);
-  let id = slug;
-  for (let number = 2; isTaken(id); number += 1) id = `${slug}-${number}`;
-  return id;
+  return freeSlug(slug, (id) => id === CHECK_PAGE || taken.some((one) => one.id === id));
 }
