@@ -1,5 +1,5 @@
-import { isObject, type Json } from '#src/model/json.ts';
-import { textOf, type EffectContext } from './effect-context.ts';
+import { isObject, textOrEmpty, type Json } from '#src/model/json.ts';
+import type { EffectContext } from './effect-context.ts';
 
 /** Email address and name in the profile of a customer. */
 export interface AccountPerson {
@@ -23,7 +23,7 @@ export async function accountOf({
       .executeTakeFirst());
   const profile: unknown = row && JSON.parse(row.body);
   const { email, firstName, lastName } = (isObject(profile) ? profile : {}) as Record<string, Json>;
-  return { email: textOf(email), firstName: textOf(firstName), lastName: textOf(lastName) };
+  return { email: textOrEmpty(email), firstName: textOrEmpty(firstName), lastName: textOrEmpty(lastName) };
 }
 
 /** Returns the contact that receives a code: the email address of the account, otherwise the entered contact. */
@@ -31,7 +31,7 @@ export async function contactOf(context: EffectContext): Promise<string> {
   const { values, facts } = context;
   if (facts['sub']) return (await accountOf(context)).email.toLowerCase();
   const contact = values['contactMethod'] === 'phone' ? values['phone'] : values['email'];
-  return textOf(contact).trim().toLowerCase();
+  return textOrEmpty(contact).trim().toLowerCase();
 }
 
 /** Returns a contact with most characters hidden: `a***@example.com`, `(***) ***-4567`. */

@@ -29,6 +29,3 @@ export interface EffectContext {
   readonly resendMs: number;
   readonly mailLimit: MailLimit;
 }
-
-/** Returns the value if it is a text, otherwise ''. */
-export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');

@@ -1,9 +1,10 @@
+import { textOrEmpty } from '#src/model/json.ts';
 import { countMail } from '../outbox/mail-limit.ts';
 import { sendMail } from '../outbox/send-mail.ts';
 import { createFlowCode, tryFlowCode } from './store/codes.ts';
 import { accountOf, contactOf, maskContact } from './contacts.ts';
 import { codeMail, escalationMail, receivedMail } from './mails.ts';
-import { textOf, type EffectContext } from './effect-context.ts';
+import type { EffectContext } from './effect-context.ts';
 import {
   addNote,
   createEscalation,
@@ -37,7 +38,7 @@ const EFFECTS = {
     const { transaction, session, visit, facts, values, language, now, resendMs } = context;
     const contact = await contactOf(context);
     if (!contact) return 'contact_is_missing';
-    const crn = textOf(values['crn']) || textOf(facts['crn']);
+    const crn = textOrEmpty(values['crn']) || textOrEmpty(facts['crn']);
     const isReal = crn === '' || (await isContactOf(context, crn, contact));
     const code = await createFlowCode(transaction, { session, visit, contact }, { isReal, now, resendMs });
     if (code === undefined) return `${CODE_ERROR_PREFIX}_request_limit`;
@@ -48,7 +49,7 @@ const EFFECTS = {
   },
 
   'check-code': async ({ transaction, session, values, facts, now }) => {
-    const outcome = await tryFlowCode(transaction, session, textOf(values['code']).trim(), now);
+    const outcome = await tryFlowCode(transaction, session, textOrEmpty(values['code']).trim(), now);
     if (outcome === 'over') return `${CODE_ERROR_PREFIX}_rate_limiting_failure`;
     if (outcome === 'unknown') return `${CODE_ERROR_PREFIX}_expired`;
     if (outcome === 'wrong') return `${CODE_ERROR_PREFIX}_does_not_match`;
@@ -58,7 +59,7 @@ const EFFECTS = {
 
   /** Moves the request with the reference number from `waiting` to `review` after a correct code. */
   'confirm-request': async ({ transaction, facts, now }) => {
-    const request = await findRequest(transaction, textOf(facts['crn']));
+    const request = await findRequest(transaction, textOrEmpty(facts['crn']));
     if (facts['proven'] === true && request?.status === 'waiting')
       await setStatus(transaction, request.crn, 'review', now);
     return undefined;
@@ -67,14 +68,14 @@ const EFFECTS = {
   'store-request': async (context) => {
     const { transaction, values, facts, language, origin, now } = context;
     if (facts['crn']) return undefined;
-    const sub = textOf(facts['sub']) || null;
-    const email = textOf(values['email']).toLowerCase();
+    const sub = textOrEmpty(facts['sub']) || null;
+    const email = textOrEmpty(values['email']).toLowerCase();
     if (await hasTooMuchMail(context, email)) return MAIL_LIMIT_REACHED;
     const crn = await insertRequest(transaction, {
       sub,
       email,
-      phone: textOf(values['phone']),
-      type: textOf(values['irrRequestType']),
+      phone: textOrEmpty(values['phone']),
+      type: textOrEmpty(values['irrRequestType']),
       // The identity of a signed-in customer is already proven.
       status: sub ? 'review' : 'waiting',
       body: JSON.stringify({ ...values, thirdParty: facts['thirdParty'] === true }),
@@ -99,7 +100,7 @@ const EFFECTS = {
     const request = (await visibleRequests(context)).find(({ crn }) => crn === facts['openCrn']);
     if (!request) return 'request_not_found';
     const kinds = ['information', 'question'] as const;
-    const texts = kinds.map((kind) => [kind, textOf(values[kind])] as const).filter(([, text]) => text !== '');
+    const texts = kinds.map((kind) => [kind, textOrEmpty(values[kind])] as const).filter(([, text]) => text !== '');
     if (texts.length === 0) return 'nothing_was_written';
     for (const [kind, text] of texts) await addNote(transaction, { crn: request.crn, kind, text, created: now });
     facts['told'] = true;
@@ -120,15 +121,15 @@ const EFFECTS = {
 
   /** Redeems the token of an escalation link. (spec: SEC-05, PC-07, PC-08) */
   'redeem-escalation': async ({ transaction, facts, accessAuthToken, now }) => {
-    const crn = textOf(facts['crn']);
+    const crn = textOrEmpty(facts['crn']);
     facts['redeemed'] = accessAuthToken !== '' && (await redeemEscalation(transaction, accessAuthToken, crn, now));
     return facts['redeemed'] ? undefined : 'escalation_link_is_not_valid';
   },
 
   'store-escalation': async ({ transaction, values, facts, now }) => {
-    const crn = textOf(facts['crn']);
+    const crn = textOrEmpty(facts['crn']);
     if (facts['redeemed'] !== true) return 'escalation_link_is_not_valid';
-    await addNote(transaction, { crn, kind: 'escalation', text: textOf(values['reason']), created: now });
+    await addNote(transaction, { crn, kind: 'escalation', text: textOrEmpty(values['reason']), created: now });
     await setStatus(transaction, crn, 'escalated', now);
     return undefined;
   },
@@ -147,11 +148,11 @@ export function effectOf(name: string): Effect {
  * phone was proven with a code. A reference number alone reveals nothing. (spec: PC-06, SEC-18)
  */
 export async function visibleRequests({ transaction, facts }: Pick<EffectContext, 'transaction' | 'facts'>) {
-  const sub = textOf(facts['sub']);
+  const sub = textOrEmpty(facts['sub']);
   if (sub) return listRequests(transaction, { sub, crn: '' });
   if (facts['proven'] !== true) return [];
-  const contact = textOf(facts['contact']);
-  const requests = await listRequests(transaction, { sub: '', crn: textOf(facts['crn']) });
+  const contact = textOrEmpty(facts['contact']);
+  const requests = await listRequests(transaction, { sub: '', crn: textOrEmpty(facts['crn']) });
   return requests.filter(({ email, phone }) => contact !== '' && (email === contact || phone === contact));
 }
 

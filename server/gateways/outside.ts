@@ -3,7 +3,7 @@ import https from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieValue } from '#src/lib/cookie-value.ts';
-import { isObject, type JsonObject } from '#src/model/json.ts';
+import { asText, isObject, tryParseJson, type JsonObject } from '#src/model/json.ts';
 import { SCENARIO_COOKIE } from '#src/model/scenario/scenario.ts';
 import { VISIT_COOKIE } from '#src/model/visit-cookie.ts';
 import { GatewayRefusal, LostResponse } from '../http/gateway-refusals.ts';
@@ -78,12 +78,8 @@ export function createCallOutside(app: FastifyInstance, timeoutMs: number): Call
 
 /** Returns the JSON object in a text; an empty object for other texts. */
 function parseObject(json: string): JsonObject {
-  try {
-    const value: unknown = JSON.parse(json);
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value = tryParseJson(json);
+  return isObject(value) ? value : {};
 }
 
 /** Error codes of outside systems whose message helps the visitor. */
@@ -97,19 +93,14 @@ const FORWARDED_CODES = new Set(['PCS-TK-UPLOAD', 'REQ-422', 'REQ-429']);
 export function requireSuccess(response: OutsideResponse, scenario: string | undefined): OutsideResponse {
   const { status, body } = response;
   if (isSuccess(response)) return response;
-  const code = textOf(body['errorCode']);
+  const code = asText(body['errorCode']);
   if (status >= 400 && (scenario !== undefined || FORWARDED_CODES.has(code))) throw new ForwardedResponse(response);
   throw new GatewayRefusal('GTW-502', `the outside system responded with ${status} ${code}`);
 }
 
 /** Returns true for a status from 200 to 299, unless the body has `success: false` or an errorCode. */
 function isSuccess({ status, body }: OutsideResponse): boolean {
-  return status >= 200 && status < 300 && body['success'] !== false && textOf(body['errorCode']) === '';
-}
-
-/** Returns a text or a number as text; an empty text for other values. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return status >= 200 && status < 300 && body['success'] !== false && asText(body['errorCode']) === '';
 }
 
 /** Returns a header of the browser's request, if it is a single value of moderate length. */

@@ -1,6 +1,6 @@
 import { readFaultParams } from '#src/model/form/fault-params.ts';
 import type { Fault } from '#src/model/form/form-module.ts';
-import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { isObject, own, ownObject, textOrEmpty, type JsonObject } from '#src/model/json.ts';
 import { HttpError, type HttpFailure } from '#src/http/http-error.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 
@@ -108,7 +108,7 @@ function messageIn(layer: JsonObject): string {
 
 /** Returns the error code in one layer of a response body; '' if there is none. */
 function codeIn({ errorCode }: JsonObject): string {
-  return typeof errorCode === 'string' ? errorCode : '';
+  return textOrEmpty(errorCode);
 }
 
 /** Returns the well-formed entries of `faults` in a response body; an empty list if it is not a list. */

@@ -2,6 +2,12 @@ import { bestMatch } from '#src/model/best-match.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 
+/** The attribute with which HTML names the flow input for a control, or another hint. */
+export const HINT_ATTRIBUTE = 'data-flow-input';
+
+/** The attribute of a control or container that contains its rules, as JSON. */
+export const RULES_ATTRIBUTE = 'data-rules';
+
 /**
  * The hint that adds a checkbox that selects all others of its group. The value is a list even if there is only one
  * checkbox. (spec: PC-41)

@@ -1,4 +1,5 @@
 import { isClockSet, realNow } from '#src/lib/clock.ts';
+import { tryParseJson } from '#src/model/json.ts';
 import { beforeRequest } from './before-request.ts';
 import { HttpError } from './http-error.ts';
 
@@ -90,12 +91,8 @@ export function parseResponse(
 
 /** Returns the error for a response whose status is not accepted, with its body and `Retry-After`. */
 function statusError(where: string, status: number, headers: Headers, text: string): HttpError {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    // Error pages of proxies are not JSON.
-  }
+  // Error pages of proxies are not JSON.
+  const body = tryParseJson(text);
   return new HttpError(where, 'status', { status, body, retryAfterMs: retryAfter(headers) });
 }
 

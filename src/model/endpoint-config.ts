@@ -1,6 +1,6 @@
 /** The response of the endpoint lookup: services and the addresses of their operations. (spec: API-04…06) */
 
-import { isObject, own, type JsonObject } from './json.ts';
+import { objectsIn, own, textOrEmpty, type JsonObject } from './json.ts';
 
 /** An operation of a service: where and how to call it. */
 export interface EndpointDescriptor {
@@ -15,13 +15,9 @@ export interface EndpointDescriptor {
   readonly scenarioAs: 'path' | 'query';
 }
 
-/** Returns the value if it is a text, otherwise ''. */
-const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Returns the first text under one of these names. The specification describes the keys without naming them. */
 const textAt = (entry: JsonObject, ...names: readonly string[]): string =>
   names.map((name) => textOrEmpty(own(entry, name))).find(Boolean) ?? '';
-/** Returns the objects in a list; an empty list for any other value. */
-const objectsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /**
  * Returns the list of services in the response of the endpoint lookup: the response itself or a part of it. The

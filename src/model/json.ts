@@ -28,6 +28,26 @@ export function ownObject(value: unknown, name: string): JsonObject {
   return isObject(property) ? property : {};
 }
 
+/** Returns the objects in a list, without its other entries; an empty list for any other value. */
+export function objectsIn(value: unknown): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+/** Returns the value if it is a text; otherwise ''. */
+export function textOrEmpty(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Returns a text or a number as text; '' for any other value. */
+export function asText(value: unknown): string {
+  return typeof value === 'number' ? String(value) : textOrEmpty(value);
+}
+
+/** Returns true if a value is missing, null, '' or an empty list. */
+export function isEmptyValue(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
 /**
  * Returns the value of a JSON text, which may start with a byte-order mark; undefined if the text is not valid JSON.
  */

@@ -3,7 +3,7 @@
  * parts are corrected or left out, and reported as problems. An invalid rendering is replaced by the renderings in its
  * placeholders.
  */
-import { isObject, own, type JsonObject } from './json.ts';
+import { isObject, own, textOrEmpty, type JsonObject } from './json.ts';
 import { kindInWords } from '#src/lib/text/kind-in-words.ts';
 import { BareObject } from './layout/bare-object.ts';
 import { chooseExperience } from './layout/experience.ts';
@@ -55,9 +55,6 @@ export const NOT_FOUND_PATH = '/errors/not-found';
 const MAX_DEPTH = 1000;
 /** The object for missing placeholders. */
 const EMPTY_PLACEHOLDERS: Record<string, never> = Object.freeze(new BareObject());
-
-/** Returns the value if it is a text, otherwise ''. */
-const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The context that the parser passes to every level. */
 interface ParserContext {

@@ -1,7 +1,7 @@
 import { defineOperation } from '#src/data/operation.ts';
 import { OperationError, RejectedResponse } from '#src/data/operation-error.ts';
-import type { JsonObject } from '#src/model/json.ts';
-import { dataWith, objectOf, objectsOf, textOf } from './wire/wire.ts';
+import { asText, objectsIn, type JsonObject } from '#src/model/json.ts';
+import { dataWith, objectOf } from './wire/wire.ts';
 
 /** A device of the account. (spec: DEV-03…05) */
 export interface Device {
@@ -31,8 +31,8 @@ export const getDevices = defineOperation<void, Devices>({
   parse: ({ body }) => {
     const devices = objectOf(dataWith(body, 'devices')['devices']);
     return {
-      tv: objectsOf(devices['tv']).map(parseDevice),
-      streaming: objectsOf(devices['streaming']).map(parseDevice),
+      tv: objectsIn(devices['tv']).map(parseDevice),
+      streaming: objectsIn(devices['streaming']).map(parseDevice),
     };
   },
 });
@@ -71,12 +71,12 @@ export function isRemovalSubmitted(error: unknown): boolean {
 /** Reads a device of the response. */
 function parseDevice(device: JsonObject): Device {
   return {
-    deviceSerialNumber: textOf(device['deviceSerialNumber']),
-    serviceAccountId: textOf(device['serviceAccountId']),
-    deviceType: textOf(device['deviceType']),
-    model: textOf(device['model']),
-    brand: textOf(device['brand']),
-    linkedDate: textOf(device['linkedDate']),
-    friendlyName: textOf(device['friendlyName']),
+    deviceSerialNumber: asText(device['deviceSerialNumber']),
+    serviceAccountId: asText(device['serviceAccountId']),
+    deviceType: asText(device['deviceType']),
+    model: asText(device['model']),
+    brand: asText(device['brand']),
+    linkedDate: asText(device['linkedDate']),
+    friendlyName: asText(device['friendlyName']),
   };
 }

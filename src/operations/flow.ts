@@ -1,9 +1,9 @@
 import { defineOperation, type OperationEffects } from '#src/data/operation.ts';
 import type { HttpResponse } from '#src/http/request.ts';
 import { readFaultParams } from '#src/model/form/fault-params.ts';
-import type { Json } from '#src/model/json.ts';
+import { asText, textOrEmpty, type Json } from '#src/model/json.ts';
 import { splitAddresses } from './wire/split-addresses.ts';
-import { objectOf, textOf } from './wire/wire.ts';
+import { objectOf } from './wire/wire.ts';
 
 /** The token that the flow engine requires; it belongs to this browser and expires. */
 export interface FlowToken {
@@ -181,9 +181,9 @@ const DEFAULT_LIFETIME = 300;
 
 /** Returns the token and its lifetime from their values in the response. Throws if there is no token. */
 function tokenOf(value: unknown, seconds: unknown): FlowToken {
-  const token = textOf(value);
+  const token = asText(value);
   if (!token) throw new Error('The response has no token.');
-  const lifetime = Number(textOf(seconds));
+  const lifetime = Number(asText(seconds));
   return { token, expiresIn: lifetime > 0 ? lifetime : DEFAULT_LIFETIME };
 }
 
@@ -206,14 +206,14 @@ function loginOf({
 function stepOf({ body }: HttpResponse): FlowResponse {
   const { html, errors, ...top } = objectOf(body);
   const metaData = objectOf(top['metaData']);
-  const idOf = (name: string): string => textOf(top[name]) || textOf(metaData[name]);
+  const idOf = (name: string): string => asText(top[name]) || asText(metaData[name]);
   const step = {
     sessionId: idOf('sessionId'),
     stepId: idOf('stepId'),
     formKey: idOf('displayFormReferenceKey'),
-    stepName: textOf(metaData['stepName']),
-    pageName: textOf(metaData['pageName']),
-    html: typeof html === 'string' ? html : '',
+    stepName: asText(metaData['stepName']),
+    pageName: asText(metaData['pageName']),
+    html: textOrEmpty(html),
     errors: errorsOf(errors),
   };
   if (!step.html && step.errors.length === 0) throw new Error('The response is not a step.');
@@ -226,15 +226,15 @@ function errorsOf(errors: unknown): FlowError[] {
   return all.slice(0, 200).flatMap((error: unknown) => {
     if (typeof error === 'string') return error ? [{ ...EMPTY_ERROR, text: error }] : [];
     const { code, message, path, cause } = objectOf(error);
-    const codeAndMessage = [textOf(code), textOf(message)].filter(Boolean).join(' ');
-    const whole = codeAndMessage || (typeof error === 'object' ? JSON.stringify(error) : textOf(error));
+    const codeAndMessage = [asText(code), asText(message)].filter(Boolean).join(' ');
+    const whole = codeAndMessage || (typeof error === 'object' ? JSON.stringify(error) : asText(error));
     if (!whole || whole === '{}') return [];
     return [
       {
         text: whole,
-        message: textOf(message),
-        path: textOf(path),
-        cause: textOf(cause),
+        message: asText(message),
+        path: asText(path),
+        cause: asText(cause),
         params: readFaultParams(error),
       },
     ];

@@ -1,5 +1,6 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { objectOf, textOf } from './wire/wire.ts';
+import { asText } from '#src/model/json.ts';
+import { objectOf } from './wire/wire.ts';
 
 /** Gets a token for visitors who are not signed in. (spec: API-38) */
 export const getUnauthenticatedToken = defineOperation<void, string>({
@@ -7,7 +8,7 @@ export const getUnauthenticatedToken = defineOperation<void, string>({
   name: 'unauthenticatedToken',
   kind: 'read',
   token: 'none',
-  parse: ({ body }) => textOf(objectOf(body)['access_token']),
+  parse: ({ body }) => asText(objectOf(body)['access_token']),
   effects: { reportsTo: 'server' },
 });
 
@@ -20,6 +21,6 @@ export const getClientIp = defineOperation<void, string>({
   name: 'clientIp',
   kind: 'read',
   token: 'none',
-  parse: ({ body }) => textOf(objectOf(body)['ip']),
+  parse: ({ body }) => asText(objectOf(body)['ip']),
   effects: { reportsTo: 'server' },
 });

@@ -1,10 +1,9 @@
 /** Operations that change the privacy choices. (spec: SYS-18) */
 import { RejectedResponse } from '#src/data/operation-error.ts';
 import { defineOperation } from '#src/data/operation.ts';
-import { isObject, own, ownObject } from '#src/model/json.ts';
+import { asText, isObject, own, ownObject } from '#src/model/json.ts';
 import type { AccountIds, Session } from '#src/session/session.ts';
 import type { AdOptOut, AppPreference } from './privacy.ts';
-import { textOf } from './wire/wire.ts';
 
 /** A type of device: `tv` for TVs or `sd` for streaming devices. */
 export type DeviceType = keyof AdOptOut;
@@ -63,7 +62,7 @@ export const updateAppPrivacy = defineOperation<
     const data = ownObject(body, 'data');
     const enabled = own(data, 'enabled');
     if (typeof enabled !== 'boolean') throw new Error('The response has no enabled.');
-    return { id: textOf(own(data, 'id')), enabled };
+    return { id: asText(own(data, 'id')), enabled };
   },
 });
 

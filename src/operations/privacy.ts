@@ -1,7 +1,7 @@
 import type { OperationError } from '#src/data/operation-error.ts';
 import { defineOperation } from '#src/data/operation.ts';
-import { own, type JsonObject } from '#src/model/json.ts';
-import { booleanOf, dataList, dataWith, objectOf, textOf } from './wire/wire.ts';
+import { asText, own, type JsonObject } from '#src/model/json.ts';
+import { booleanOf, dataList, dataWith, objectOf } from './wire/wire.ts';
 
 /** Whether personalized ads are switched off, for TVs and streaming devices. (spec: PRIV-03) */
 export interface AdOptOut {
@@ -43,8 +43,8 @@ export const getContractDate = defineOperation<void, readonly ContractDate[]>({
   recover: ({ errorCode }) => (errorCode === NOT_ACCEPTED_CODE ? [] : undefined),
   parse: ({ body }) =>
     contractDates(body).map((record) => ({
-      termId: textOf(record['termId']),
-      acceptedDate: textOf(record['acceptedDate']),
+      termId: asText(record['termId']),
+      acceptedDate: asText(record['acceptedDate']),
     })),
 });
 
@@ -66,8 +66,8 @@ export const getPrivacyPreferences = defineOperation<void, readonly AppPreferenc
   body: (_input, session) => ({ xboAccountId: session.state().ids?.xboAccountId }),
   parse: ({ body }) =>
     dataList(body).map((app) => ({
-      id: textOf(app['id']),
-      name: textOf(app['name']),
+      id: asText(app['id']),
+      name: asText(app['name']),
       enabled: booleanOf(app['enabled']),
       isError: booleanOf(app['isError']),
     })),

@@ -8,8 +8,7 @@ import { RejectedResponse } from '#src/data/operation-error.ts';
 import type { HttpResponse } from '#src/http/request.ts';
 import type { Session } from '#src/session/session.ts';
 import type { Address } from '#src/model/address.ts';
-import { own, ownObject } from '#src/model/json.ts';
-import { textOf } from './wire/wire.ts';
+import { asText, own, ownObject } from '#src/model/json.ts';
 
 /** Throws RejectedResponse unless the response says that the change was saved. (spec: PROF-03, PROF-04) */
 function requireSaved({ body }: Pick<HttpResponse, 'body'>): void {
@@ -141,7 +140,7 @@ export const requestEmailCode = defineOperation<
 /** Returns the request id. The documentation shows it at two depths, so both are read. (spec: PROF-35) */
 function requestIdIn(body: unknown): string {
   const data = ownObject(body, 'data');
-  const requestIds = [ownObject(data, 'data'), data, body].map((part) => textOf(own(part, 'requestId')));
+  const requestIds = [ownObject(data, 'data'), data, body].map((part) => asText(own(part, 'requestId')));
   return requestIds.find(Boolean) ?? '';
 }
 

@@ -1,6 +1,7 @@
 import type { Address } from '#src/model/address.ts';
 import { defineOperation } from '#src/data/operation.ts';
-import { booleanOf, dataWith, objectOf, textOf } from './wire/wire.ts';
+import { asText } from '#src/model/json.ts';
+import { booleanOf, dataWith, objectOf } from './wire/wire.ts';
 
 /** The customer's profile. (spec: ACCT-09…15) */
 export interface Profile {
@@ -47,29 +48,29 @@ function parseProfile(data: unknown): Profile {
   const profile = objectOf(data);
   const address = objectOf(profile['mailingAddress']);
   const mailingAddress: Address = {
-    addressLine1: textOf(address['addressLine1']),
-    addressLine2: textOf(address['addressLine2']),
-    city: textOf(address['city']),
-    state: textOf(address['state']) || 'XX',
-    country: textOf(address['country']) || 'US',
-    zip: textOf(address['zip']) || textOf(profile['zip']),
+    addressLine1: asText(address['addressLine1']),
+    addressLine2: asText(address['addressLine2']),
+    city: asText(address['city']),
+    state: asText(address['state']) || 'XX',
+    country: asText(address['country']) || 'US',
+    zip: asText(address['zip']) || asText(profile['zip']),
   };
-  const firstName = textOf(profile['firstName']);
-  const lastName = textOf(profile['lastName']);
+  const firstName = asText(profile['firstName']);
+  const lastName = asText(profile['lastName']);
   const providers = profile['fedAuthProviders'];
   return {
     firstName,
     lastName,
-    name: textOf(profile['name']) || `${firstName} ${lastName}`.trim(),
-    email: textOf(profile['email']),
-    zip: textOf(profile['zip']) || mailingAddress.zip,
-    customerRelationshipId: textOf(profile['customerRelationshipId']),
-    serviceAccountId: textOf(profile['serviceAccountId']),
-    personId: textOf(profile['personId']),
-    xboAccountId: textOf(profile['xboAccountId']),
-    accountStatus: textOf(profile['accountStatus']),
-    deactivationDate: textOf(profile['deactivationDate']),
-    fedAuthProviders: Array.isArray(providers) ? providers.map(textOf).filter(Boolean) : [],
+    name: asText(profile['name']) || `${firstName} ${lastName}`.trim(),
+    email: asText(profile['email']),
+    zip: asText(profile['zip']) || mailingAddress.zip,
+    customerRelationshipId: asText(profile['customerRelationshipId']),
+    serviceAccountId: asText(profile['serviceAccountId']),
+    personId: asText(profile['personId']),
+    xboAccountId: asText(profile['xboAccountId']),
+    accountStatus: asText(profile['accountStatus']),
+    deactivationDate: asText(profile['deactivationDate']),
+    fedAuthProviders: Array.isArray(providers) ? providers.map(asText).filter(Boolean) : [],
     permissions: { canUpdate: booleanOf(objectOf(profile['permissions'])['canUpdate'], true) },
     mailingAddress,
     showOnlyZipCode: booleanOf(profile['showOnlyZipCode']) || mailingAddress.state === 'XX',

@@ -1,7 +1,8 @@
 import { defineOperation } from '#src/data/operation.ts';
 import { now as clockNow } from '#src/lib/clock.ts';
+import { twoDigits } from '#src/lib/dates/digits.ts';
 import { isObject, own } from '#src/model/json.ts';
-import { SIGN_UP_FIELDS } from '#src/model/sign-up-fields.ts';
+import { recipientBody } from '#src/model/sign-up-fields.ts';
 import { readSignUpOutcome, type SignUpOutcome } from '#src/model/sign-up-outcome.ts';
 
 /** A sign-up for the mailing list. */
@@ -35,26 +36,16 @@ export const signUp = defineOperation<SignUp, SignUpOutcome>({
 
 /** Returns the body of the request to the mailing list. (spec: SIGN-14…18) */
 export function signUpBody({ email, prospect, customerType }: SignUp, now: Date) {
-  const record = [
+  return recipientBody([
     email.trim(),
     prospect?.trim() || 'experience-page sign-up form',
     customerType?.trim() || 'prospect',
     localTime(now),
-  ];
-  return {
-    recordData: { fieldNames: [...SIGN_UP_FIELDS], records: [record] },
-    mergeRule: {
-      insertOnNoMatch: true,
-      updateOnMatch: 'NO_UPDATE',
-      matchColumnName1: 'EMAIL_ADDRESS_',
-      defaultPermissionStatus: 'OPTIN',
-    },
-  };
+  ]);
 }
 
 /** Returns the visitor's local time as `2026-11-21 09:05:03.007`. (spec: SIGN-17) */
 function localTime(now: Date): string {
-  const twoDigits = (value: number): string => String(value).padStart(2, '0');
   const day = [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-');
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join(':');
   return `${day} ${time}.${String(now.getMilliseconds()).padStart(3, '0')}`;

@@ -1,6 +1,6 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { isObject, own, type Json } from '#src/model/json.ts';
-import { objectOf, textOf } from './wire/wire.ts';
+import { asText, isObject, own, type Json } from '#src/model/json.ts';
+import { objectOf } from './wire/wire.ts';
 
 /** A completed form that becomes a support ticket. */
 export interface TicketForm {
@@ -26,7 +26,7 @@ export const createTicket = defineOperation<TicketForm, { readonly ticketId?: st
   parse: ({ body }) => {
     const data = own(body, 'data');
     if (!isObject(data)) throw new Error('The response does not confirm the ticket.');
-    const ticketId = textOf(data['ticketId']);
+    const ticketId = asText(data['ticketId']);
     // Ticket systems may return no id. The ticket is created all the same.
     return ticketId ? { ticketId } : {};
   },
@@ -51,16 +51,19 @@ export const uploadAttachment = defineOperation<Attachment, { readonly token: st
   kind: 'write',
   token: 'any',
   isBotChecked: true,
-  query: ({ file, formId, field }) => ({ filename: `Error${extensionOf(file.name)}`, form: formId, field }),
+  query: ({ file, formId, field }) => ({ filename: `Error${plainExtension(file.name)}`, form: formId, field }),
   file: ({ file }) => file,
   parse: ({ body }) => {
-    const token = textOf(objectOf(objectOf(body)['upload'])['token']);
+    const token = asText(objectOf(objectOf(body)['upload'])['token']);
     if (!token) throw new Error('The response has no token.');
     return { token };
   },
 });
 
-/** Returns `.jpg` for `My photo.JPG`; '' without an extension. The rest of the file's name is not sent. */
-function extensionOf(name: string): string {
+/**
+ * Returns `.jpg` for `My photo.JPG`; '' without an extension of letters and digits. The rest of the file's name is not
+ * sent.
+ */
+function plainExtension(name: string): string {
   return /\.[a-z\d]{1,10}$/i.exec(name)?.[0].toLowerCase() ?? '';
 }

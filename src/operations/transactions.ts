@@ -1,6 +1,6 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { own } from '#src/model/json.ts';
-import { booleanOf, dataWith, objectsOf, textOf } from './wire/wire.ts';
+import { asText, objectsIn, own } from '#src/model/json.ts';
+import { booleanOf, dataWith } from './wire/wire.ts';
 
 /** A charge on the account. Values that the service does not send are empty. (spec: D3 §3, OPEN-111) */
 export interface Transaction {
@@ -25,13 +25,13 @@ export const getTransactionHistory = defineOperation<void, readonly Transaction[
   kind: 'read',
   token: 'customer',
   parse: ({ body }) =>
-    objectsOf(dataWith(body, 'transactions')['transactions']).map((record) => ({
-      transactionId: textOf(record['transactionId']),
-      date: textOf(record['date']),
-      serviceName: textOf(record['serviceName']),
-      chargeCategory: textOf(record['chargeCategory']),
-      appId: textOf(record['appId']),
-      amount: textOf(record['amount']),
+    objectsIn(dataWith(body, 'transactions')['transactions']).map((record) => ({
+      transactionId: asText(record['transactionId']),
+      date: asText(record['date']),
+      serviceName: asText(record['serviceName']),
+      chargeCategory: asText(record['chargeCategory']),
+      appId: asText(record['appId']),
+      amount: asText(record['amount']),
       refundable: booleanOf(record['refundable']),
     })),
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { objectsOf } from '#src/operations/wire/wire.ts';
+import { objectsIn } from '#src/model/json.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { readCustomerFiles } from '../../account/read-customer-files.ts';
 import { markDeactivated } from '../../account/test-support/mark-deactivated.ts';
@@ -138,7 +138,7 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createTes
   it('upgrades a subscription of a partner at once for the difference that it has announced, and downgrades it at the renewal (SUB-31, SUB-32, SUB-39, SUB-40, SYS-12)', async () => {
     const before = await ledger('rosa');
     const offers = (await subscription('PCK-PREM-M'))!['otherOffers'];
-    const [text] = objectsOf(offers).map(({ description }) => String(description));
+    const [text] = objectsIn(offers).map(({ description }) => String(description));
     const said = Number(/\$(\d+\.\d\d)/.exec(text!)![1]);
     const plan = { 'x-cams-id': 'SA-1', appId: 'peacock', currentSku: 'PCK-PREM-M', upgradeSku: 'PCK-PLUS-M' };
     expect((await change('upgrade', plan)).success).toBe(true);
@@ -264,7 +264,7 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createTes
   });
 
   it('announces the next charge exactly as the ledger has it afterwards (decision 0030)', async () => {
-    const [step] = objectsOf((await subscription('APL-TV-M'))!['offerDetails']);
+    const [step] = objectsIn((await subscription('APL-TV-M'))!['offerDetails']);
     expect(step).toMatchObject({ kind: 'charge', amount: '9.99', name: 'Apple TV' });
     const before = await ledger('rosa');
     await days(13);

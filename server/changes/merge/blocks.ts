@@ -1,9 +1,7 @@
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { pointerTo } from '#src/model/json-pointer.ts';
+import { UID_PREFIX } from '#src/model/studio/value-edit.ts';
 import { stableId } from '../../content/drafts/stable-id.ts';
-
-/** In a JSON Pointer, this prefix and the uid of a block replace the index of the block. */
-export const UID_PREFIX = 'uid=';
 
 /** A block with its uid, by which versions of a list are compared. */
 export interface KeyedBlock {

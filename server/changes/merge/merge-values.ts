@@ -1,7 +1,8 @@
 import { isObject, own, isSameJson } from '#src/model/json.ts';
 import type { Conflict } from '#src/model/studio/conflict.ts';
 import { pointerTo } from '#src/model/json-pointer.ts';
-import { areComparable, UID_PREFIX, blocksWithUids, isBlockList, keepUids, uidsIn, withUids } from './blocks.ts';
+import { UID_PREFIX } from '#src/model/studio/value-edit.ts';
+import { areComparable, blocksWithUids, isBlockList, keepUids, uidsIn, withUids } from './blocks.ts';
 import { mergeOrder } from './merge-order.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { isObject, own } from '#src/model/json.ts';
-import { nameInPointer, pointerTo } from '#src/model/json-pointer.ts';
-import { UID_PREFIX, blocksWithUids, isBlockList } from './blocks.ts';
+import { pointerSteps, pointerTo } from '#src/model/json-pointer.ts';
+import { UID_PREFIX } from '#src/model/studio/value-edit.ts';
+import { blocksWithUids, isBlockList } from './blocks.ts';
 import { ChangeError } from '../change-error.ts';
 
 /**
@@ -8,14 +9,10 @@ import { ChangeError } from '../change-error.ts';
  * an index names another block after a block was moved. Throws a ChangeError if the pointer is invalid.
  */
 export function parsePointer(at: string): string[] {
-  if (at === '') return [];
-  if (!at.startsWith('/') || /~(?![01])/.test(at)) {
+  if ((at !== '' && !at.startsWith('/')) || /~(?![01])/.test(at)) {
     throw new ChangeError('invalid', `"${at}" is not a JSON pointer. Write "" or "/en/heading".`);
   }
-  return at
-    .slice(1)
-    .split('/')
-    .map((step) => nameInPointer(step));
+  return pointerSteps(at);
 }
 
 /** Returns the value at a pointer; undefined if there is none. */

@@ -2,6 +2,7 @@ import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import type { BlockOrigin, PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
 import type { Language } from '#src/model/language.ts';
 import { pointerTo } from '#src/model/json-pointer.ts';
+import { UID_PREFIX } from '#src/model/studio/value-edit.ts';
 import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
 import type { Drafts } from '../../content/drafts/drafts.ts';
@@ -9,7 +10,7 @@ import { createTokens, type Tokens } from '../../content/drafts/tokens.ts';
 import { fieldValues, type FieldSource } from '../../content/resolve/field-values.ts';
 import { placePage, type PlacedRendering, type PlacedRenderings } from '../../content/resolve/place-renderings.ts';
 import { sourcesOf } from '../../content/resolve/resolve-page.ts';
-import { UID_PREFIX, blocksWithUids, isBlockList } from '../merge/blocks.ts';
+import { blocksWithUids, isBlockList } from '../merge/blocks.ts';
 
 /** The content that is searched for the origins of a page's texts and blocks, and the origins found so far. */
 interface TraceContext {

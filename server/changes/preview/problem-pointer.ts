@@ -1,8 +1,9 @@
 import { pointerTo } from '#src/model/json-pointer.ts';
 import { isObject, own, ownObject } from '#src/model/json.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
+import { UID_PREFIX } from '#src/model/studio/value-edit.ts';
 import { blockName } from '../../content/checks/document-shape.ts';
-import { UID_PREFIX, blocksWithUids, isBlockList } from '../merge/blocks.ts';
+import { blocksWithUids, isBlockList } from '../merge/blocks.ts';
 
 /** Separates the names in the path of a field: `cards › 2 › link`. */
 const PATH_SEPARATOR = ' › ';

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { suggest } from '#src/lib/text/closest.ts';
-import { nameInPointer } from '#src/model/json-pointer.ts';
+import { pointerSteps } from '#src/model/json-pointer.ts';
 import type { FieldKind } from './field-kind.ts';
-import { isObject, own, ownObject } from '#src/model/json.ts';
+import { own, ownObject } from '#src/model/json.ts';
 import { kindInWords } from '#src/lib/text/kind-in-words.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 
@@ -158,17 +158,9 @@ function typeInWords(type: unknown): string {
 /** Returns the path of an error: `/cards/1/link` → `['cards', 1, 'link']`, with numbers for entries of lists. */
 export function pathOf(error: ErrorObject, root: unknown): (string | number)[] {
   let value = root;
-  return error.instancePath
-    .split('/')
-    .slice(1)
-    .map((raw) => {
-      const name = nameInPointer(raw);
-      const part = Array.isArray(value) ? Number(name) : name;
-      value = Array.isArray(value)
-        ? (value as unknown[])[Number(name)]
-        : isObject(value)
-          ? own(value, name)
-          : undefined;
-      return part;
-    });
+  return pointerSteps(error.instancePath).map((name) => {
+    const part = Array.isArray(value) ? Number(name) : name;
+    value = Array.isArray(value) ? (value as unknown[])[Number(name)] : own(value, name);
+    return part;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '../drafts/drafts.ts';
-import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
+import { objectsIn, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { stableId } from '../drafts/stable-id.ts';
 
 /** A rendering in a page or in a page's design. */
@@ -155,9 +155,4 @@ function placeList(
     ];
   };
   return nodes.flatMap(place).map((placed, index) => ({ ...placed, position: { parent, name, index } }));
-}
-
-/** Returns the objects in a list; other values are left out. */
-function objectsIn(raw: unknown): readonly JsonObject[] {
-  return Array.isArray(raw) ? raw.filter(isObject) : [];
 }

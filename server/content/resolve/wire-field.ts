@@ -3,6 +3,7 @@ import type { FormFiles } from '#src/model/form/form-module.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import type { FieldKind, FieldKinds } from '../catalogue/field-kind.ts';
 import { compileHtml } from '../rich-text/rich-text.ts';
+import { ADDRESS_ATTRIBUTES } from '#src/model/rich-text/address.ts';
 import { serializeTree } from '#src/model/rich-text/serialize-tree.ts';
 import type { Tokens } from '../drafts/tokens.ts';
 
@@ -95,9 +96,6 @@ function wireAddress(address: string, { tokens, mediaUrl }: WireTools): string {
   const url = mediaUrl(path);
   return url ? url + whole.slice(path.length) : whole;
 }
-
-/** Attributes of rich text that contain an address. */
-const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'cite']);
 
 /** Replaces the tokens and addresses in rich text. */
 function resolveTree(tree: ElementTree, tools: WireTools): ElementTree {

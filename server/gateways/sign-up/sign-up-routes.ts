@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { realNow } from '#src/lib/clock.ts';
-import { SIGN_UP_FIELDS } from '#src/model/sign-up-fields.ts';
+import { recipientBody, SIGN_UP_FIELDS } from '#src/model/sign-up-fields.ts';
 import { readSignUpOutcome, type SignUpOutcome } from '#src/model/sign-up-outcome.ts';
 import type { GatewaySettings } from '../../config/gateways/gateways.ts';
 import type { RateCounts } from '../../http/rate-counts.ts';
@@ -12,7 +12,7 @@ import { checkVisitor } from '../bot-check/check-visitor.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 import { idempotencyKeyOf } from '../visitor.ts';
-import { readSignUp, type SignUpRecord } from './read-sign-up.ts';
+import { readSignUp } from './read-sign-up.ts';
 
 /** Options of `signUpRoutes`. */
 export interface SignUpRouteOptions {
@@ -51,7 +51,7 @@ async function signUp(request: FastifyRequest, options: SignUpRouteOptions): Pro
     url: settings.marketing.signUpUrl,
     method: 'POST',
     headers,
-    body: recipientBody(record),
+    body: recipientBody(SIGN_UP_FIELDS.map((name) => record[name])),
     scenario,
   });
   if (response.status >= 300) requireSuccess(response, scenario);
@@ -108,19 +108,6 @@ async function headersFor(request: FastifyRequest, options: SignUpRouteOptions):
     ...(sessionContext ? { 'x-sessionid': headerOf(request, 'x-sessionid'), sessioncontext: sessionContext } : {}),
     ...(apiKey ? { 'x-api-key': apiKey } : {}),
     ...(idempotencyKey ? { 'idempotency-key': key } : {}),
-  };
-}
-
-/** Returns the body that adds a recipient to the mailing list, without changing an existing one. */
-function recipientBody(record: SignUpRecord): object {
-  return {
-    recordData: { fieldNames: SIGN_UP_FIELDS, records: [SIGN_UP_FIELDS.map((name) => record[name])] },
-    mergeRule: {
-      insertOnNoMatch: true,
-      updateOnMatch: 'NO_UPDATE',
-      matchColumnName1: 'EMAIL_ADDRESS_',
-      defaultPermissionStatus: 'OPTIN',
-    },
   };
 }
 

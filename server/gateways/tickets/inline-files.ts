@@ -1,4 +1,5 @@
 import type { Fault } from '#src/model/form/form-module.ts';
+import { childPath } from '#src/model/form/form-path.ts';
 import { isObject, type Json } from '#src/model/json.ts';
 import type { TicketSettings } from '../../config/gateways/tickets.ts';
 import { checkFile } from './check-file.ts';
@@ -33,15 +34,14 @@ export async function checkInlineFiles(document: FormDocument, settings: FileSet
       faults.push({ path, cause: file.fault, params: {} });
       return value;
     }
-    const memberPath = (name: string): string => (path === '' ? name : `${path}.${name}`);
     if (Array.isArray(value)) {
-      return Promise.all(value.map((entry: Json, index) => checkValue(entry, memberPath(String(index)))));
+      return Promise.all(value.map((entry: Json, index) => checkValue(entry, childPath(path, String(index)))));
     }
     if (!isObject(value)) return value;
     const members = Object.entries(value as FormDocument);
     return Object.fromEntries(
       await Promise.all(
-        members.map(async ([name, member]) => [name, await checkValue(member, memberPath(name))] as const),
+        members.map(async ([name, member]) => [name, await checkValue(member, childPath(path, name))] as const),
       ),
     );
   };

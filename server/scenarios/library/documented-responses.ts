@@ -1,5 +1,5 @@
 import type { ServiceAnswer } from '#schemas/types/scenarios/scenario.types.ts';
-import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { objectsIn, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { readContracts } from './contracts.ts';
 
 /** A possible response of an operation, with a name that is shown to users. */
@@ -28,8 +28,7 @@ export function readDocumentedResponses(folder?: string): ReadonlyMap<string, re
  * UNDOCUMENTED_RESPONSES.
  */
 function responsesOf(operation: unknown): readonly DocumentedResponse[] {
-  const list = own(operation, 'responses');
-  const responses = (Array.isArray(list) ? list : []).filter(isObject);
+  const responses = objectsIn(own(operation, 'responses'));
   const failures = responses.filter((response) => own(response, 'outcome') === 'failure');
   const statuses = [...new Set(failures.flatMap(statusesOf))].toSorted((a, b) => a - b);
   const isRead = own(ownObject(operation, 'request'), 'method') === 'GET';

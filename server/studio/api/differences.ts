@@ -1,8 +1,8 @@
 import { diffWordsWithSpace } from 'diff';
 import { pointerTo } from '#src/model/json-pointer.ts';
-import { UID_PREFIX } from '../../changes/merge/blocks.ts';
 import type { Difference } from '#src/model/studio/difference.ts';
 import { isObject, isSameIgnoringMemberOrder, own, type JsonObject } from '#src/model/json.ts';
+import { UID_PREFIX } from '#src/model/studio/value-edit.ts';
 
 /**
  * Maximum number of words in both texts together for a comparison by word. Longer texts are compared as one value,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SERVICES_DOCUMENT } from '#src/model/studio/permissions.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import { withUids } from '../../changes/merge/blocks.ts';
 import { currentHash, isMediaPath, readText } from '../../changes/store/change-documents.ts';
@@ -8,9 +9,6 @@ import { differencesOf } from './differences.ts';
 import { sendConflicts } from './refusals.ts';
 import { CHANGE_ID_PARAMS_SCHEMA, DOCUMENT_QUERY_SCHEMA, EDIT_SCHEMA } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
-
-/** The document with the addresses of services. Editing it needs a separate permission. */
-const SERVICES_DOCUMENT = 'endpoints.json';
 
 /** The body of a request that edits a document. */
 interface EditBody {

@@ -1,4 +1,4 @@
-import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { isEmptyValue, isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { pointerTo } from '#src/model/json-pointer.ts';
 import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import { documentKindOf } from '../../content/catalogue/document-kinds.ts';
@@ -38,7 +38,7 @@ export function missingSpanish(path: string, document: unknown, catalogue: Catal
 function missingPointersInSections(part: unknown, at: string, kinds: FieldKinds | undefined): string[] {
   const [shared, spanish] = [ownObject(part, 'shared'), ownObject(part, 'es')];
   return Object.entries(ownObject(part, 'en')).flatMap(([name, value]) => {
-    const isCovered = !isEmpty(own(spanish, name)) || Object.hasOwn(shared, name);
+    const isCovered = !isEmptyValue(own(spanish, name)) || Object.hasOwn(shared, name);
     return isCovered || !hasWords(value, kinds?.get(name)?.kind) ? [] : [pointerTo(`${at}/en`, name)];
   });
 }
@@ -62,7 +62,7 @@ function missingPointersInPlaceholders(part: unknown, at: string, catalogue: Cat
  * of texts.
  */
 function missingPointersInWords(english: unknown, spanish: unknown, at: string): string[] {
-  if (!isObject(english)) return isEmpty(english) || !isEmpty(spanish) ? [] : [at];
+  if (!isObject(english)) return isEmptyValue(english) || !isEmptyValue(spanish) ? [] : [at];
   return Object.keys(english).flatMap((name) =>
     missingPointersInWords(english[name], own(spanish, name), pointerTo(at, name)),
   );
@@ -72,18 +72,13 @@ function missingPointersInWords(english: unknown, spanish: unknown, at: string):
 function missingPointersInEntries(entries: unknown, at: string): string[] {
   if (!isObject(entries) && !Array.isArray(entries)) return [];
   return Object.entries(entries as JsonObject).flatMap(([name, entry]) =>
-    isEmpty(own(entry, 'en')) || !isEmpty(own(entry, 'es')) ? [] : [pointerTo(pointerTo(at, name), 'en')],
+    isEmptyValue(own(entry, 'en')) || !isEmptyValue(own(entry, 'es')) ? [] : [pointerTo(pointerTo(at, name), 'en')],
   );
 }
 
 /** Whether a value contains words to translate. A picture without alternative text is decoration and has none. */
 function hasWords(value: unknown, kind: string | undefined): boolean {
-  if (WORDLESS_KINDS.has(kind) || isEmpty(value) || typeof value === 'boolean' || typeof value === 'number')
+  if (WORDLESS_KINDS.has(kind) || isEmptyValue(value) || typeof value === 'boolean' || typeof value === 'number')
     return false;
-  return kind === 'image' ? !isEmpty(own(value, 'alt')) : true;
-}
-
-/** Whether a field has no value. */
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return kind === 'image' ? !isEmptyValue(own(value, 'alt')) : true;
 }

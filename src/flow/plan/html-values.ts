@@ -1,4 +1,5 @@
 import { DAY_MS } from '#src/lib/clock.ts';
+import { fourDigits, twoDigits } from '#src/lib/dates/digits.ts';
 
 /**
  * How the values of an input type are converted to numbers and back: a day to milliseconds since 1970, a month to
@@ -18,10 +19,6 @@ export interface CountedKind {
 
 /** Matches a floating-point number as HTML defines it. */
 const FLOAT = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i;
-/** Returns a number as text with at least two digits. */
-const twoDigits = (part: number): string => String(part).padStart(2, '0');
-/** Returns a number as text with at least four digits. */
-const fourDigits = (part: number): string => String(part).padStart(4, '0');
 
 /** Reads a floating-point number as HTML does; undefined if it is invalid. */
 export function readFloat(text: string): number | undefined {

@@ -3,6 +3,7 @@ import type { Rule } from '#src/logic/rule.ts';
 import { isObject } from '#src/model/json.ts';
 import type { FieldRules, RulesByField } from '#src/model/form/form-module.ts';
 import type { Problem } from '#src/model/layout.ts';
+import { RULES_ATTRIBUTE } from '../flow-input.ts';
 import type { FoundField } from '../read/found-controls.ts';
 
 /** Containers with a rule for their visibility, which also applies to the fields in them. */
@@ -17,7 +18,7 @@ export function findRuleGroups(root: ParentNode, fields: readonly FoundField[], 
   const controls = new Set(fields.flatMap(({ elements }) => elements));
   const groups = new Map<Element, string>();
   const rules: Record<string, FieldRules> = {};
-  for (const element of root.querySelectorAll('[data-rules]')) {
+  for (const element of root.querySelectorAll(`[${RULES_ATTRIBUTE}]`)) {
     if (controls.has(element)) continue;
     const { visible } = readRules(element, problems);
     if (visible === undefined) continue;
@@ -54,10 +55,10 @@ const pickVisibility = ({ visible }: FieldRules): FieldRules => (visible === und
 
 /** Returns the valid rules in the attribute `data-rules` of an element. Reports invalid ones to editors. */
 function readRules(element: Element, problems: Problem[]): FieldRules {
-  const text = element.getAttribute('data-rules');
+  const text = element.getAttribute(RULES_ATTRIBUTE);
   if (text === null) return {};
   const report = (what: string, fix: string): void =>
-    void problems.push({ where: `flow step: data-rules of <${element.tagName.toLowerCase()}>`, what, fix });
+    void problems.push({ where: `flow step: ${RULES_ATTRIBUTE} of <${element.tagName.toLowerCase()}>`, what, fix });
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);

@@ -1,6 +1,6 @@
 import { ID_ATTRIBUTE } from './clean-html.ts';
 import { labelText, textOf, type LabelsById } from './control-words.ts';
-import { SELECT_ALL, type FlowChoice, type FlowFacts } from '../flow-input.ts';
+import { HINT_ATTRIBUTE, SELECT_ALL, type FlowChoice, type FlowFacts } from '../flow-input.ts';
 
 /** Selects the controls of a form, except `button` elements. */
 export const CONTROL_SELECTOR = 'input, select, textarea';
@@ -61,8 +61,8 @@ export function factsOf(elements: readonly Element[], name: string, around: Docu
   const type = typeOf(first);
   const attributes = Object.fromEntries(Array.from(first.attributes, ({ name: key, value }) => [key, value]));
   const isBoxes = type === 'radio' || type === 'checkbox';
-  const own = first.getAttribute('data-flow-input');
-  const hint = own ?? (isBoxes ? first.closest('fieldset')?.getAttribute('data-flow-input') : undefined) ?? '';
+  const own = first.getAttribute(HINT_ATTRIBUTE);
+  const hint = own ?? (isBoxes ? first.closest('fieldset')?.getAttribute(HINT_ATTRIBUTE) : undefined) ?? '';
   const several =
     type === 'checkbox'
       ? elements.length > 1 || hint === SELECT_ALL || isList(name)

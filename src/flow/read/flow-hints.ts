@@ -1,10 +1,7 @@
 import { suggest } from '#src/lib/text/closest.ts';
 import type { Problem } from '#src/model/layout.ts';
 import type { FoundField } from './found-controls.ts';
-import type { FlowInputs } from '../flow-input.ts';
-
-/** The attribute that contains a hint. */
-const HINT_ATTRIBUTE = 'data-flow-input';
+import { HINT_ATTRIBUTE, type FlowInputs } from '../flow-input.ts';
 
 /** Reports to editors the hints that have no effect. */
 export function checkHints(

@@ -1,22 +1,19 @@
 import { checkDocument } from '#src/model/form/check-document.ts';
-import type { FormModule, FormPage } from '#src/model/form/form-module.ts';
+import { CHECK_PAGE, type FormModule, type FormPage } from '#src/model/form/form-module.ts';
+import { topLevelName } from '#src/model/form/form-path.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { FormStore } from '../store/form-state.ts';
 
-/** Id of the page with the answers, which is the last one. */
-export const CHECK_PAGE = 'check';
-
 /** Returns the page that contains a field; undefined if no page contains it. */
 export function pageOf(pages: readonly FormPage[], path: string): FormPage | undefined {
-  const [name = ''] = path.split('.', 1);
-  return pages.find(({ fields }) => fields.includes(name));
+  return pages.find(({ fields }) => fields.includes(topLevelName(path)));
 }
 
 /** Returns the pages with at least one visible field, in order. */
 export function shownPages({ form }: FormModule, store: Pick<FormStore, 'field'>): readonly FormPage[] {
   const isShown = (path: string): boolean => store.field(path).state().visible;
   return (form.pages ?? []).filter(({ fields }) =>
-    form.fields.some(({ path }) => fields.includes(path.split('.', 1)[0]!) && isShown(path.split('.*', 1)[0]!)),
+    form.fields.some(({ path }) => fields.includes(topLevelName(path)) && isShown(path.split('.*', 1)[0]!)),
   );
 }
 

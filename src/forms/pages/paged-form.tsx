@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CHECK_PAGE } from '#src/model/form/form-module.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { MuiScope } from '#src/ui/theme/mui-scope.tsx';
@@ -14,7 +15,7 @@ import { useForm, type FormHandle } from '../use-form.ts';
 import { Answers } from './answers.tsx';
 import { OpenPages } from './open-pages.tsx';
 import { PageHeading } from './page-heading.tsx';
-import { CHECK_PAGE, pageOf } from './page-order.ts';
+import { pageOf } from './page-order.ts';
 import { usePageText, type PageText } from './page-text.ts';
 import { usePages, type Pages } from './use-pages.ts';
 import { ignoreDoubleClick } from './double-click.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { FormPage } from '#src/model/form/form-module.ts';
+import { CHECK_PAGE, type FormPage } from '#src/model/form/form-module.ts';
 import type { SchemaFormProps } from '../form-behavior.ts';
 import type { FormStore } from '../store/form-state.ts';
-import { CHECK_PAGE, openPage, pageOf, shownPages } from './page-order.ts';
+import { openPage, pageOf, shownPages } from './page-order.ts';
 import { usePlace, type Place } from './use-place.ts';
 
 /** The visible pages of a form, the current page, and functions that open another page. */

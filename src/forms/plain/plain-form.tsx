@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormField, FormPage } from '#src/model/form/form-module.ts';
-import { groupsOf } from '#src/model/form/form-path.ts';
+import { groupsOf, topLevelName } from '#src/model/form/form-path.ts';
 import { PLAIN_INPUTS, type PlainForm } from '#src/model/form/plain-form.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
@@ -108,8 +108,7 @@ function sectionsOf(fields: readonly FormField[], pages: readonly FormPage[]): r
     fields: FormField[];
   }[] = [];
   for (const field of fields) {
-    const [name = ''] = field.path.split('.', 1);
-    const of = pages.find((page) => page.fields.includes(name))?.id;
+    const of = pages.find((page) => page.fields.includes(topLevelName(field.path)))?.id;
     const group = groupsOf(field.path).at(-1) ?? '';
     const last = sections.at(-1);
     if (last && last.of === of && last.group === group) last.fields.push(field);

@@ -1,18 +1,5 @@
-import type { FieldWords } from '#src/model/form/form-module.ts';
-import type { Json } from '#src/model/json.ts';
+import type { ControlExample } from './example-field.ts';
 import type { ExampleValues } from './sample-values.ts';
-
-/** A part of a schema or uiSchema. */
-type SchemaPart = Readonly<Record<string, Json>>;
-
-/** An example from the fixture of a control. */
-export interface ControlExample {
-  readonly schema: SchemaPart;
-  readonly uiSchema?: SchemaPart;
-  readonly required?: boolean;
-  readonly value?: Json;
-  readonly words: Partial<FieldWords> & { readonly label: string };
-}
 
 /** The fixtures of all controls, by file path. */
 const fixturesByFile = import.meta.glob<Readonly<Record<string, ControlExample>>>('../controls/*/*.fixture.json', {

@@ -1,4 +1,5 @@
 import { createElement, memo, use, useSyncExternalStore, type ReactNode } from 'react';
+import { childPath } from '#src/model/form/form-path.ts';
 import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { Field } from './field.tsx';
 import { useFieldNode, useFormContext } from '../store/form-context.ts';
@@ -26,7 +27,7 @@ function Fields({ path, schema, uiSchema }: PartProps): ReactNode {
       {orderNames(Object.keys(properties), uiSchema['ui:order']).map((name) => (
         <Part
           key={name}
-          path={path === '' ? name : `${path}.${name}`}
+          path={childPath(path, name)}
           schema={ownObject(properties, name)}
           uiSchema={ownObject(uiSchema, name)}
         />

@@ -10,6 +10,7 @@ import {
 } from '@rjsf/utils';
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { childPath } from '#src/model/form/form-path.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { fieldId, useFormContext, useFieldNode } from '../store/form-context.ts';
 import { nameNodePath, unusedName } from './entry-names.ts';
@@ -95,7 +96,7 @@ function useEntries(props: FieldProps, schema: RJSFSchema) {
     add() {
       const name = unusedName([...Object.keys(values()), ...keys.current.values()]);
       write({ ...values(), [name]: emptyEntry(latest.current, schema) });
-      const path = node.path === '' ? name : `${node.path}.${name}`;
+      const path = childPath(node.path, name);
       document.getElementById(fieldId(prefix, store.field(nameNodePath(path)).id))?.focus();
     },
     rename(from: string, to: string) {

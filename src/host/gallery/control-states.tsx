@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Controls } from '#src/forms/kit/control.ts';
 import { exampleForm } from './example-form.ts';
-import { controlExamples, type ControlExample } from '#src/forms/samples/examples.ts';
+import type { ControlExample } from '#src/forms/samples/example-field.ts';
+import { controlExamples } from '#src/forms/samples/examples.ts';
 import css from './gallery.module.css';
 import { paramsOf } from '#src/forms/samples/message-cases.ts';
 import { OneField } from './one-field.tsx';

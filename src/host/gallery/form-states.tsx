@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { SchemaFormProps } from '#src/forms/form-behavior.ts';
 import type { FormParts } from '#src/forms/form-parts.ts';
-import { CHECK_PAGE } from '#src/forms/pages/page-order.ts';
+import { CHECK_PAGE } from '#src/model/form/form-module.ts';
 import { writePath } from '#src/model/form/form-path.ts';
 import { exampleValues } from '#src/forms/samples/examples.ts';
 import css from './gallery.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { createInstance } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { DataContext } from '#src/data/data-context.ts';
 import { getJson } from '#src/http/get-json.ts';
 import type { Language } from '#src/model/language.ts';
+import { createPhrases } from '#src/ui/create-phrases.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { useServices } from '../services/services-context.ts';
 
@@ -26,19 +26,7 @@ export function GalleryLanguage({
     enabled: !isOwn,
   });
   const services = useMemo(() => ({ ...data, language }), [data, language]);
-  const words = useMemo(() => {
-    if (!phrases) return undefined;
-    const i18n = createInstance();
-    void i18n.init({
-      lng: language,
-      resources: { [language]: { translation: phrases } },
-      keySeparator: false,
-      nsSeparator: false,
-      interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-      initAsync: false,
-    });
-    return { i18n, version: 0 };
-  }, [phrases, language]);
+  const words = useMemo(() => phrases && { i18n: createPhrases(language, phrases), version: 0 }, [phrases, language]);
   if (isOwn) return children;
   if (!words) return null;
   return (

@@ -1,4 +1,4 @@
-import { createInstance, type i18n } from 'i18next';
+import type { i18n } from 'i18next';
 import { QueryClient } from '@tanstack/react-query';
 import { mayRetry, retryDelay } from '#src/http/retry.ts';
 import { layoutQuery, preparePage, type LayoutService } from '#src/layout/layout-query.ts';
@@ -7,6 +7,7 @@ import type { Boot } from '#src/model/host/boot.ts';
 import { createSession, type SessionOptions } from '#src/session/create-session.ts';
 import { NO_BROWSER, type SessionBrowser } from '#src/session/session-browser.ts';
 import type { Session } from '#src/session/session.ts';
+import { createPhrases } from '#src/ui/create-phrases.ts';
 import type { Report } from '../error-sink.ts';
 import { createAccountServices, type AccountServices } from './data-services.ts';
 import { forgetSlices } from './forget-slices.ts';
@@ -55,15 +56,6 @@ export async function createServices(
     const page = await preparePage(boot.layout, boot.status, layout);
     queryClient.setQueryData(layoutQuery(layout, boot.path).queryKey, page);
   }
-  const words = createInstance();
-  void words.init({
-    lng: boot.language,
-    resources: { [boot.language]: { translation: boot.phrases } },
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    initAsync: false,
-  });
   const { authority, issuer, clientId, scope, claims, exchange, privacyReturns, signInStorage } = boot.account;
   const { language, hostPaths } = boot;
   const provider = { authority, issuer, clientId, scope, claims, exchange, privacyReturns, signInStorage };
@@ -72,5 +64,5 @@ export async function createServices(
   const session = createSession({ ...provider, ...visit, language, logoutReturn, report });
   forgetSlices(session, queryClient);
   const account = createAccountServices({ boot, session, origin: browser.origin, queryClient, report });
-  return { boot, queryClient, layout, i18n: words, session, report, ...account };
+  return { boot, queryClient, layout, i18n: createPhrases(language, boot.phrases), session, report, ...account };
 }

@@ -1,4 +1,5 @@
 import { dayOf } from '../clock.ts';
+import { fourDigits, twoDigits } from './digits.ts';
 import { parseTimestamp } from './parse-timestamp.ts';
 
 /** A date without a time, such as `2026-11-21`. */
@@ -20,6 +21,5 @@ export function shortDate(timestamp: string, language: 'en' | 'es'): string {
 /** Returns year, month and day of a time, padded with zeros, in the time zone of the reader. */
 function localDay(ms: number): readonly [year: string, month: string, day: string] {
   const [year, month, day] = dayOf(ms);
-  const twoDigits = (number: number): string => String(number).padStart(2, '0');
-  return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)];
+  return [fourDigits(year), twoDigits(month), twoDigits(day)];
 }

@@ -1,4 +1,4 @@
-import { isObject, own, tryParseJson } from '../json.ts';
+import { isObject, own, textOrEmpty, tryParseJson } from '../json.ts';
 import { NO_CHECKOUT, type Checkout, type CheckoutNotice, type CheckoutStep, type PlanChoice } from './checkout.ts';
 import { keepOffered } from './selection.ts';
 
@@ -52,11 +52,6 @@ function isText(value: unknown): value is string {
 
 function isPlanChoice(value: unknown): value is PlanChoice {
   return isObject(value) && isText(value['id']) && isText(value['family']);
-}
-
-/** Returns a stored value if it is a text, otherwise ''. */
-function textOrEmpty(value: unknown): string {
-  return isText(value) ? value : '';
 }
 
 /** Returns the valid items of a stored list. */

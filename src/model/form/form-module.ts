@@ -79,6 +79,9 @@ export interface Tuple {
 /** The tuples of a form by their path in the definition. */
 export type Tuples = Readonly<Record<string, Tuple>>;
 
+/** Id of the last page, on which the customer checks all answers. A form writes the title of the page under this id. */
+export const CHECK_PAGE = 'check';
+
 /** A page of a form that is shown page by page. */
 export interface FormPage {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { nameInPointer, pointerTo } from '../json-pointer.ts';
+import { pointerSteps, pointerTo } from '../json-pointer.ts';
 import type { FormField, Tuple, Tuples } from './form-module.ts';
 import { isObject, type Json, type JsonObject, type MutableObject } from '../json.ts';
 
@@ -46,6 +46,16 @@ function mixedPaths(path: string, pattern: string): readonly string[] {
   for (const place of places) all = [...all.map((one) => one.with(place, '*')), ...all];
   // The first path has `*` for every index, the last one for none.
   return all.slice(1, -1).map((one) => one.join('.'));
+}
+
+/** Returns the first name of a path: `address.city` → `address`. */
+export function topLevelName(path: string): string {
+  return path.split('.', 1)[0]!;
+}
+
+/** Returns the path of a property or entry of the part of a form at `path`, which is '' for the whole form. */
+export function childPath(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
 }
 
 /** Returns the paths of the groups around a path, outermost first: `a.b.c` → `a`, `a.b`. */
@@ -121,11 +131,7 @@ export function pathsOfField(pattern: string, fields: readonly { readonly path: 
 
 /** Converts a JSON pointer to a path: `/tasks/0/title` → `tasks.0.title`. */
 export function pathOfPointer(pointer: string): string {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((name) => nameInPointer(name))
-    .join('.');
+  return pointerSteps(pointer).join('.');
 }
 
 /** Converts a path to a JSON pointer: `tasks.0.title` → `/tasks/0/title`. */
@@ -176,7 +182,7 @@ export function dropEmptyParts(values: MutableObject, tuples: Tuples | undefined
   for (const name of Object.keys(values)) {
     const value = values[name];
     if (typeof value !== 'object' || value === null) continue;
-    const path = parent === '' ? name : `${parent}.${name}`;
+    const path = childPath(parent, name);
     if (Array.isArray(value)) dropEmptyEntries(value as unknown[], tuples, path);
     else dropEmptyParts(value as MutableObject, tuples, path);
     if (Object.keys(value).length === 0) delete values[name];

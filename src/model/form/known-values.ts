@@ -1,7 +1,7 @@
 import { isObject, isSameJson, type JsonObject, own } from '../json.ts';
 import type { CompiledForm, FormField } from './form-module.ts';
 import { chosenAlternative, resolveReference } from './chosen-alternative.ts';
-import { fieldAtPath, hasValue } from './form-path.ts';
+import { childPath, fieldAtPath, hasValue } from './form-path.ts';
 
 /** The values that a form can show, and the paths of those that it cannot. */
 export interface KnownValues {
@@ -75,7 +75,7 @@ function keepMembers(
   path: string,
 ): JsonObject {
   const members = Object.entries(value).map(([name, member]) => {
-    const here = path === '' ? name : `${path}.${name}`;
+    const here = childPath(path, name);
     const named = groups.flatMap((group) => own(group['properties'], name) ?? []);
     const schemas = [
       ...named,

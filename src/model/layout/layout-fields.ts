@@ -1,7 +1,7 @@
 /** Parsers of the params and the fields of a rendering. */
 import { kindInWords } from '#src/lib/text/kind-in-words.ts';
 import { BareObject } from './bare-object.ts';
-import { isObject, type JsonObject, type MutableObject } from '../json.ts';
+import { isEmptyValue, isObject, type JsonObject, type MutableObject } from '../json.ts';
 import type { ReportProblem } from './problem.ts';
 
 /** The params of a rendering, by name. All are texts. */
@@ -13,10 +13,6 @@ export type RawFields = Readonly<Record<string, unknown>>;
 const MAX_DEPTH = 1000;
 /** The object for missing params or fields. */
 const EMPTY_OBJECT: Record<string, never> = Object.freeze(new BareObject());
-
-/** Returns true for an empty value, which can be left out without a report. */
-const isEmptyValue = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Returns the params as texts; a value that cannot be a text is left out and reported. */
 export function parseParams(raw: unknown, where: string, report: ReportProblem): Params {

@@ -9,4 +9,10 @@ export const PERMISSIONS = [
   'administer',
 ] as const;
 
+/**
+ * Path of the document with the addresses of services. The server refuses edits by members without the permission
+ * `propose-services`.
+ */
+export const SERVICES_DOCUMENT = 'endpoints.json';
+
 export type Permission = (typeof PERMISSIONS)[number];

@@ -1,5 +1,6 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { dataWith, objectsOf, textOf } from '../wire/wire.ts';
+import { asText, objectsIn } from '#src/model/json.ts';
+import { dataWith } from '../wire/wire.ts';
 
 /** The data that the provider publishes so that a customer can check a downloaded file. (spec: SEC-26) */
 export interface FileChecksum {
@@ -25,14 +26,14 @@ export const getChecksums = defineOperation<void, readonly FileChecksum[]>({
   parse: ({ body }) => {
     const list = dataWith(body, 'checksums')['checksums'];
     if (!Array.isArray(list)) throw new Error('The response has no list of checksums.');
-    return objectsOf(list).map((entry) => ({
-      imageId: textOf(entry['imageId']),
-      model: textOf(entry['model']),
-      version: textOf(entry['version']),
-      file: textOf(entry['file']),
-      bytes: Number(textOf(entry['bytes'])) || 0,
-      sha256: textOf(entry['sha256']).toLowerCase(),
-      signature: textOf(entry['signature']),
+    return objectsIn(list).map((entry) => ({
+      imageId: asText(entry['imageId']),
+      model: asText(entry['model']),
+      version: asText(entry['version']),
+      file: asText(entry['file']),
+      bytes: Number(asText(entry['bytes'])) || 0,
+      sha256: asText(entry['sha256']).toLowerCase(),
+      signature: asText(entry['signature']),
     }));
   },
   effects: { ignoresRefusal: true },

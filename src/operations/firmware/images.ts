@@ -1,6 +1,6 @@
-import { own, type JsonObject } from '#src/model/json.ts';
+import { asText, objectsIn, own, type JsonObject } from '#src/model/json.ts';
 import { defineOperation } from '#src/data/operation.ts';
-import { dataWith, objectsOf, textOf } from '../wire/wire.ts';
+import { dataWith } from '../wire/wire.ts';
 
 /**
  * A version of the software of a TV model. Values that the response does not contain are ''. The addresses of its files
@@ -37,7 +37,7 @@ export const bucketList = defineOperation<void, readonly FirmwareModel[]>({
   parse: ({ body }) => {
     const list = dataWith(body, 'bucketImageList')['bucketImageList'];
     if (!Array.isArray(list)) throw new Error('The response has no list of images.');
-    return modelsOf(objectsOf(list).map(parseImage));
+    return modelsOf(objectsIn(list).map(parseImage));
   },
   effects: { ignoresRefusal: true },
 });
@@ -66,12 +66,12 @@ function modelsOf(images: readonly FirmwareImage[]): readonly FirmwareModel[] {
 /** Reads one version of the software from the response. */
 function parseImage(image: JsonObject): FirmwareImage {
   return {
-    imageId: textOf(own(image, 'imageId')),
-    make: textOf(own(image, 'make')),
-    model: textOf(own(image, 'model')),
-    version: textOf(own(image, 'version')),
-    releaseDate: textOf(own(image, 'releaseDate')),
-    fileSize: textOf(own(image, 'fileSize')),
-    size: textOf(own(image, 'size')),
+    imageId: asText(own(image, 'imageId')),
+    make: asText(own(image, 'make')),
+    model: asText(own(image, 'model')),
+    version: asText(own(image, 'version')),
+    releaseDate: asText(own(image, 'releaseDate')),
+    fileSize: asText(own(image, 'fileSize')),
+    size: asText(own(image, 'size')),
   };
 }

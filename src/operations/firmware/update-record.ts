@@ -1,6 +1,6 @@
 import { now as clockNow } from '#src/lib/clock.ts';
 import { guardStorage } from '#src/lib/guarded-storage.ts';
-import { own } from '#src/model/json.ts';
+import { own, textOrEmpty, tryParseJson } from '#src/model/json.ts';
 
 /** Key of the `UpdateRecord` in local storage; it has no prefix. (spec: OPEN-108) */
 const RECORD_KEY = 'usb-update';
@@ -29,18 +29,13 @@ export function saveUpdateRecord(record: Omit<UpdateRecord, 'lastModified'>, now
 
 /** Returns the stored record of the last download; undefined if there is none or its format is invalid. */
 export function readUpdateRecord(): UpdateRecord | undefined {
-  try {
-    const value: unknown = JSON.parse(storage.get(RECORD_KEY) ?? 'null');
-    const [modelNumber, lastModified] = [own(value, 'modelNumber'), own(value, 'lastModified')];
-    if (typeof modelNumber !== 'string' || typeof lastModified !== 'string') return undefined;
-    const version = own(value, 'versionFirmwareUpdated');
-    return {
-      modelNumber,
-      lastModified,
-      accepted: own(value, 'accepted') === true,
-      versionFirmwareUpdated: typeof version === 'string' ? version : '',
-    };
-  } catch {
-    return undefined;
-  }
+  const value = tryParseJson(storage.get(RECORD_KEY));
+  const [modelNumber, lastModified] = [own(value, 'modelNumber'), own(value, 'lastModified')];
+  if (typeof modelNumber !== 'string' || typeof lastModified !== 'string') return undefined;
+  return {
+    modelNumber,
+    lastModified,
+    accepted: own(value, 'accepted') === true,
+    versionFirmwareUpdated: textOrEmpty(own(value, 'versionFirmwareUpdated')),
+  };
 }

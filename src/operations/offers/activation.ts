@@ -1,6 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { own, ownObject } from '#src/model/json.ts';
-import { objectsOf, textOf } from '../wire/wire.ts';
+import { asText, objectsIn, own, ownObject } from '#src/model/json.ts';
 
 /** The apps to activate, and whether the page after a purchase sends the request. */
 export interface ActivationInput {
@@ -19,8 +18,8 @@ export const getActivationUrl = defineOperation<ActivationInput, ReadonlyMap<str
   parse: ({ body }) => {
     const urls = ownObject(ownObject(body, 'data'), 'activationUrls');
     if (own(urls, 'ottservices') === undefined) throw new Error('The response has no list of addresses.');
-    const services = objectsOf(own(urls, 'ottservices'));
-    return new Map(services.map((each) => [textOf(each['appId']), textOf(each['activationUrl'])]));
+    const services = objectsIn(own(urls, 'ottservices'));
+    return new Map(services.map((each) => [asText(each['appId']), asText(each['activationUrl'])]));
   },
   effects: { isLogged: true },
 });
@@ -44,8 +43,8 @@ export const getReviews = defineOperation<{ readonly appId: string }, Rating>({
   query: ({ appId }) => ({ appId }),
   parse: ({ body }) => {
     const data = own(body, 'data') ?? body;
-    const stars = Number(textOf(own(data, 'rating')) || DEFAULT_STARS);
-    const count = Number(textOf(own(data, 'count')) || 0);
+    const stars = Number(asText(own(data, 'rating')) || DEFAULT_STARS);
+    const count = Number(asText(own(data, 'count')) || 0);
     const isValid = stars >= 0 && stars <= DEFAULT_STARS;
     return { stars: isValid ? stars : DEFAULT_STARS, count: count > 0 ? Math.floor(count) : 0 };
   },

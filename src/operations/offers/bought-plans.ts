@@ -1,6 +1,5 @@
-import { isObject, own, tryParseJson } from '#src/model/json.ts';
+import { asText, isObject, objectsIn, own, tryParseJson } from '#src/model/json.ts';
 import type { SessionValues } from '#src/session/session-values.ts';
-import { objectsOf, textOf } from '../wire/wire.ts';
 import type { Offer, PlanItem } from './plans.ts';
 
 /** A bought plan, as the page after the purchase shows it. */
@@ -35,20 +34,20 @@ export function storePurchase(values: SessionValues, purchase: Purchase): void {
 export function readPurchase(values: SessionValues): Purchase | undefined {
   const stored = tryParseJson(values.get('activationItems'));
   if (!isObject(stored)) return undefined;
-  return { plans: objectsOf(stored['plans']).map(readBoughtPlan), isRefreshed: stored['isRefreshed'] === true };
+  return { plans: objectsIn(stored['plans']).map(readBoughtPlan), isRefreshed: stored['isRefreshed'] === true };
 }
 
 /** Reads a plan of the stored purchase. */
 function readBoughtPlan(plan: object): BoughtPlan {
   return {
-    id: textOf(own(plan, 'id')),
-    name: textOf(own(plan, 'name')),
-    group: textOf(own(plan, 'group')),
-    items: objectsOf(own(plan, 'items')).map(({ id, icon, appId, description }) => ({
-      id: textOf(id),
-      icon: textOf(icon),
-      appId: textOf(appId),
-      description: Array.isArray(description) ? description.map(textOf) : [],
+    id: asText(own(plan, 'id')),
+    name: asText(own(plan, 'name')),
+    group: asText(own(plan, 'group')),
+    items: objectsIn(own(plan, 'items')).map(({ id, icon, appId, description }) => ({
+      id: asText(id),
+      icon: asText(icon),
+      appId: asText(appId),
+      description: Array.isArray(description) ? description.map(asText) : [],
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { own } from '#src/model/json.ts';
-import { objectOf, objectsOf, textOf } from '../wire/wire.ts';
+import { asText, objectsIn, own } from '#src/model/json.ts';
+import { objectOf } from '../wire/wire.ts';
 import { offersOf, type Offer } from './plans.ts';
 
 /** A change of the cart: plans to add and to remove, by id. (spec: OFFER-21, OPEN-59) */
@@ -58,8 +58,8 @@ export const reviewOrder = defineOperation<CartReference, ReviewedOrder>({
       : { cartID: cartId, isReviewPage: true, partnerGroup },
   parse: (response) => {
     const data = objectOf(own(response.body, 'data'));
-    const message = textOf(data['errorMessage']);
-    const orderId = textOf(objectOf(data['order'])['id']);
+    const message = asText(data['errorMessage']);
+    const orderId = asText(objectOf(data['order'])['id']);
     return { orderId, offers: message ? [] : offersOf(response), message };
   },
 });
@@ -79,7 +79,7 @@ export const createConsent = defineOperation<Consent, string>({
   body: ({ orderId, offers }) => ({ order: { id: orderId }, offers }),
   parse: ({ body }) => {
     const data = own(body, 'data');
-    const consentId = textOf(data) || textOf(own(data, 'consentId')) || textOf(own(data, 'id'));
+    const consentId = asText(data) || asText(own(data, 'consentId')) || asText(own(data, 'id'));
     requireSuccess(body, consentId !== '');
     return consentId;
   },
@@ -117,7 +117,7 @@ export const submitOrder = defineOperation<OrderSubmission, readonly Offer[]>({
         }
       : { orderId, cartID: cartId, ipAddress: clientIp, userActivity: 'NEW', partnerGroup },
   parse: (response) => {
-    const offers = objectsOf(own(own(response.body, 'data'), 'offers'));
+    const offers = objectsIn(own(own(response.body, 'data'), 'offers'));
     requireSuccess(response.body, offers.length > 0);
     return offers.length > 0 ? offersOf(response) : [];
   },
@@ -138,5 +138,5 @@ function cartItem(actionType: 'ADD' | 'REMOVE', catalogId: string): object {
 /** Returns the sales journey id of a response; '' if there is none. */
 function salesJourneyOf(body: unknown): string {
   const item = own(body, 'upsertItem') ?? own(own(body, 'data'), 'upsertItem');
-  return textOf(own(item, 'salesJourneyId'));
+  return asText(own(item, 'salesJourneyId'));
 }

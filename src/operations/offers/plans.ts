@@ -1,7 +1,7 @@
 import { defineOperation } from '#src/data/operation.ts';
 import type { HttpResponse } from '#src/http/request.ts';
-import { own, type JsonObject } from '#src/model/json.ts';
-import { addressOf, dataWith, objectOf, objectsOf, textOf } from '../wire/wire.ts';
+import { asText, objectsIn, own, type JsonObject } from '#src/model/json.ts';
+import { addressOf, dataWith, objectOf } from '../wire/wire.ts';
 
 /** An app of a plan, on the confirmation page. (spec: OFFER-51, OFFER-56) */
 export interface PlanItem {
@@ -70,16 +70,16 @@ export const getOffers = defineOperation<OffersInput, Offers>({
   parse: (response) => ({
     offers: offersOf(response),
     cartId: cartIdOf(response.body),
-    message: textOf(own(own(response.body, 'data'), 'errorMessage')),
+    message: asText(own(own(response.body, 'data'), 'errorMessage')),
   }),
 });
 
 /** Returns the offers of a response. Throws if it has no `offers`. */
 export function offersOf({ body, url }: HttpResponse): readonly Offer[] {
-  return objectsOf(dataWith(body, 'offers')['offers']).map((offer) => ({
-    name: textOf(offer['name']),
-    group: textOf(offer['group']),
-    plans: objectsOf(offer['plans']).map((plan) => planOf(plan, url)),
+  return objectsIn(dataWith(body, 'offers')['offers']).map((offer) => ({
+    name: asText(offer['name']),
+    group: asText(offer['group']),
+    plans: objectsIn(offer['plans']).map((plan) => planOf(plan, url)),
   }));
 }
 
@@ -89,26 +89,26 @@ export function offersOf({ body, url }: HttpResponse): readonly Offer[] {
  */
 function cartIdOf(body: unknown): string {
   const data = own(body, 'data');
-  const [offer] = objectsOf(own(data, 'offers'));
-  return textOf(own(body, 'cartID')) || textOf(own(data, 'cartID')) || textOf(offer?.['cartID']);
+  const [offer] = objectsIn(own(data, 'offers'));
+  return asText(own(body, 'cartID')) || asText(own(data, 'cartID')) || asText(offer?.['cartID']);
 }
 
 /** Reads a plan. `url` is the address of the response; relative addresses of pictures are resolved against it. */
 function planOf(plan: JsonObject, url: string): Plan {
   const charge = objectOf(plan['chargeDetails']);
   return {
-    id: textOf(plan['id']),
-    name: textOf(plan['name']),
-    family: textOf(plan['family']),
+    id: asText(plan['id']),
+    name: asText(plan['name']),
+    family: asText(plan['family']),
     description: textsOf(plan['description']),
-    amount: textOf(charge['amount']),
-    currency: textOf(charge['currency']),
-    frequency: textOf(charge['frequency']),
-    otherInfo: textOf(plan['otherInfo']),
+    amount: asText(charge['amount']),
+    currency: asText(charge['currency']),
+    frequency: asText(charge['frequency']),
+    otherInfo: asText(plan['otherInfo']),
     terms: textsOf(plan['terms']),
-    renewalDate: textOf(plan['renewalDate']),
-    isInCart: Number(textOf(plan['qtyInCart'])) > 0,
-    items: objectsOf(plan['thankyou']).flatMap(({ items }) => objectsOf(items).map((item) => itemOf(item, url))),
+    renewalDate: asText(plan['renewalDate']),
+    isInCart: Number(asText(plan['qtyInCart'])) > 0,
+    items: objectsIn(plan['thankyou']).flatMap(({ items }) => objectsIn(items).map((item) => itemOf(item, url))),
     icon: addressOf(plan['icon'], url),
   };
 }
@@ -116,9 +116,9 @@ function planOf(plan: JsonObject, url: string): Plan {
 /** Reads an app of a plan. The address of its icon may be relative to `url`, the address of the response. */
 function itemOf(item: JsonObject, url: string): PlanItem {
   return {
-    id: textOf(item['id']),
+    id: asText(item['id']),
     icon: addressOf(item['icon'], url),
-    appId: textOf(objectOf(item['activation'])['appId']),
+    appId: asText(objectOf(item['activation'])['appId']),
     description: textsOf(item['description']),
   };
 }
@@ -126,5 +126,5 @@ function itemOf(item: JsonObject, url: string): PlanItem {
 /** Returns the texts of a list or a single value, without empty ones. */
 function textsOf(value: unknown): readonly string[] {
   const list = Array.isArray(value) ? value : [value];
-  return list.map(textOf).filter(Boolean);
+  return list.map(asText).filter(Boolean);
 }

@@ -1,6 +1,7 @@
 import { defineOperation } from '#src/data/operation.ts';
 import { bannerGroup } from '#src/lib/paths/offer-path.ts';
-import { addressOf, dataWith, objectOf, objectsOf, textOf } from '../wire/wire.ts';
+import { asText, objectsIn } from '#src/model/json.ts';
+import { addressOf, dataWith, objectOf } from '../wire/wire.ts';
 
 /** A banner of the storefront. (spec: SHELL-26, SHELL-29) */
 export interface StorefrontBanner {
@@ -20,12 +21,12 @@ export const getStorefrontBanner = defineOperation<void, readonly StorefrontBann
   kind: 'read',
   token: 'customer',
   parse: ({ body, url }) =>
-    objectsOf(dataWith(body, 'bannerDetails')['bannerDetails']).map((banner) => ({
-      group: textOf(banner['group']),
-      style: textOf(banner['style']),
-      title: textOf(banner['title']),
-      description: textOf(banner['description']),
-      buttonText: textOf(banner['buttonText']),
+    objectsIn(dataWith(body, 'bannerDetails')['bannerDetails']).map((banner) => ({
+      group: asText(banner['group']),
+      style: asText(banner['style']),
+      title: asText(banner['title']),
+      description: asText(banner['description']),
+      buttonText: asText(banner['buttonText']),
       large: addressOf(objectOf(banner['banner'])['large'], url),
     })),
 });

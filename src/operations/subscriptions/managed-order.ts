@@ -1,17 +1,16 @@
-import type { JsonObject } from '#src/model/json.ts';
-import { textOf } from '../wire/wire.ts';
+import { asText, type JsonObject } from '#src/model/json.ts';
 import type { OrderedPlan, Subscription } from './subscription.ts';
 
 /** Reads a plan of a managed order or of the list of other plans. */
 export function orderedPlan(plan: JsonObject): OrderedPlan {
   return {
-    sku: textOf(plan['sku']),
-    offerId: textOf(plan['offerId']),
-    name: textOf(plan['name']) || textOf(plan['subscriptionName']),
-    price: textOf(plan['price']),
-    planDuration: textOf(plan['planDuration']),
-    description: textOf(plan['description']),
-    startDate: textOf(plan['startDate']),
+    sku: asText(plan['sku']),
+    offerId: asText(plan['offerId']),
+    name: asText(plan['name']) || asText(plan['subscriptionName']),
+    price: asText(plan['price']),
+    planDuration: asText(plan['planDuration']),
+    description: asText(plan['description']),
+    startDate: asText(plan['startDate']),
   };
 }
 

@@ -1,7 +1,7 @@
 import { defineOperation } from '#src/data/operation.ts';
-import type { JsonObject } from '#src/model/json.ts';
+import { asText, objectsIn, type JsonObject } from '#src/model/json.ts';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
-import { booleanOf, dataWith, objectOf, objectsOf, textOf } from '../wire/wire.ts';
+import { booleanOf, dataWith, objectOf } from '../wire/wire.ts';
 import { futurePlanOf, orderedPlan } from './managed-order.ts';
 import { linesOf, plainTextOf } from './lines-of.ts';
 import { subscriptionState } from './subscription-state.ts';
@@ -17,8 +17,8 @@ export const getSubscriptions = defineOperation<{ readonly flowName?: string } |
   query: (input) => ({ flowName: input?.flowName }),
   parse: ({ body }) => {
     const data = dataWith(body, 'subscriptions');
-    const subscriptions = objectsOf(data['subscriptions']).map(subscriptionOf);
-    const future = objectsOf(objectOf(data['managedOrder'])['future']).map(orderedPlan);
+    const subscriptions = objectsIn(data['subscriptions']).map(subscriptionOf);
+    const future = objectsIn(objectOf(data['managedOrder'])['future']).map(orderedPlan);
     return subscriptions.map((each) => ({ ...each, futurePlan: futurePlanOf(each, subscriptions, future) }));
   },
 });
@@ -28,34 +28,34 @@ function subscriptionOf(record: JsonObject): Subscription {
   const description = objectOf(record['description']);
   const bulletins = linesOf(description['bulletins']);
   return {
-    sku: textOf(record['sku']),
-    offerId: textOf(record['offerId']),
-    baseSku: textOf(record['baseSku']),
-    appId: textOf(record['appId']),
-    appName: textOf(record['appName']),
-    subscriptionName: textOf(record['subscriptionName']),
-    subscriptionPlan: textOf(record['subscriptionPlan']),
-    subscriptionType: textOf(record['subscriptionType']),
-    activationStatus: textOf(record['activationStatus']),
-    action: textOf(record['action']).toUpperCase(),
-    price: textOf(record['price']),
-    planDuration: textOf(record['planDuration']),
-    renewalDate: textOf(record['renewalDate']),
-    subscriptionStartDate: textOf(record['subscriptionStartDate']),
-    endDate: textOf(record['endDate']),
-    offerType: textOf(record['offerType']),
+    sku: asText(record['sku']),
+    offerId: asText(record['offerId']),
+    baseSku: asText(record['baseSku']),
+    appId: asText(record['appId']),
+    appName: asText(record['appName']),
+    subscriptionName: asText(record['subscriptionName']),
+    subscriptionPlan: asText(record['subscriptionPlan']),
+    subscriptionType: asText(record['subscriptionType']),
+    activationStatus: asText(record['activationStatus']),
+    action: asText(record['action']).toUpperCase(),
+    price: asText(record['price']),
+    planDuration: asText(record['planDuration']),
+    renewalDate: asText(record['renewalDate']),
+    subscriptionStartDate: asText(record['subscriptionStartDate']),
+    endDate: asText(record['endDate']),
+    offerType: asText(record['offerType']),
     isPromotion: booleanOf(record['isPromotion']),
-    productKey: textOf(record['productKey']),
-    publisherName: textOf(record['publisherName']),
-    lineOfService: textOf(record['lineOfService']),
-    renewalDescription: textOf(record['renewalDescription']),
-    status: textOf(description['status']),
+    productKey: asText(record['productKey']),
+    publisherName: asText(record['publisherName']),
+    lineOfService: asText(record['lineOfService']),
+    renewalDescription: asText(record['renewalDescription']),
+    status: asText(description['status']),
     lines: bulletins.length > 0 ? bulletins : linesOf(record['offerDetails']),
     included: linesOf(record['included']),
     confirmations: linesOf(record['confirmations']),
     thankyou: linesOf(record['thankyou']),
-    termsAndConditions: plainTextOf(textOf(record['termsAndConditions'])),
-    otherOffers: objectsOf(record['otherOffers']).map(orderedPlan),
+    termsAndConditions: plainTextOf(asText(record['termsAndConditions'])),
+    otherOffers: objectsIn(record['otherOffers']).map(orderedPlan),
     futurePlan: undefined,
     upcoming: readUpcomingSteps(record['offerDetails']),
   };

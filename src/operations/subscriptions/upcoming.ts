@@ -1,6 +1,6 @@
 import { parseTimestamp } from '#src/lib/dates/parse-timestamp.ts';
+import { asText, objectsIn } from '#src/model/json.ts';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
-import { objectsOf, textOf } from '../wire/wire.ts';
 import type { Subscription, UpcomingStep } from './subscription.ts';
 
 /** The kinds of `UpcomingStep` that the offer details of a subscription can contain. */
@@ -11,11 +11,11 @@ const UPCOMING_KINDS = ['charge', 'end'] as const;
  * (decision 0030)
  */
 export function readUpcomingSteps(offerDetails: unknown): readonly UpcomingStep[] {
-  return objectsOf(offerDetails).flatMap((entry) => {
+  return objectsIn(offerDetails).flatMap((entry) => {
     const kind = UPCOMING_KINDS.find((each) => each === entry['kind']);
-    const date = textOf(entry['date']);
+    const date = asText(entry['date']);
     if (!kind || parseTimestamp(date) === undefined) return [];
-    return [{ kind, date, amount: textOf(entry['amount']), name: textOf(entry['name']) }];
+    return [{ kind, date, amount: asText(entry['amount']), name: asText(entry['name']) }];
   });
 }
 

@@ -2,12 +2,11 @@ import { isRefusal } from '#src/data/operation-error.ts';
 import { useDataServices } from '#src/data/data-context.ts';
 import { useOfferSettings } from '#src/data/settings/offer-settings.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
-import { own } from '#src/model/json.ts';
+import { asText, own } from '#src/model/json.ts';
 import { addToOfferCart, createConsent, reviewOrder } from '../offers/orders.ts';
 import { getOffers } from '../offers/plans.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import type { SessionValues } from '#src/session/session-values.ts';
-import { textOf } from '../wire/wire.ts';
 import { readPickedPlans, storePickedPlans } from './picked-plan.ts';
 import type { OrderedPlan, Subscription } from './subscription.ts';
 
@@ -29,7 +28,7 @@ export function usePlanOrder(): (subscription: Subscription, plan: OrderedPlan) 
   const { partnerGroups } = useOfferSettings();
   const { values } = useSessionPort();
   return async ({ appId, otherOffers }, plan) => {
-    const partnerGroup = textOf(own(partnerGroups, appId)) || appId;
+    const partnerGroup = asText(own(partnerGroups, appId)) || appId;
     const { cartId } = await runOperation(services, getOffers, { partnerGroup });
     const others = otherOffers.map(({ offerId }) => offerId).filter((id) => id !== '' && id !== plan.offerId);
     const salesJourneyId = await putIntoCart(services, values, cartId, { offerId: plan.offerId, others });

@@ -2,8 +2,7 @@ import { AccountUnknown, RejectedResponse } from '#src/data/operation-error.ts';
 import { defineOperation } from '#src/data/operation.ts';
 import type { Session } from '#src/session/session.ts';
 import type { Address } from '#src/model/address.ts';
-import { isObject, own, type JsonObject } from '#src/model/json.ts';
-import { textOf } from '../wire/wire.ts';
+import { asText, isObject, own, type JsonObject } from '#src/model/json.ts';
 import type { Card } from './wallet.ts';
 
 /**
@@ -32,15 +31,15 @@ export const postWallet = defineOperation<CardSubmission, AddedCard>({
   token: 'customer',
   needsAccount: true,
   body: (input, session) => cardRequestBody(input, session),
-  keep: ({ body }) => ({ walletToken: textOf(cardIn(body)?.['token']) }),
+  keep: ({ body }) => ({ walletToken: asText(cardIn(body)?.['token']) }),
   parse: ({ body }) => {
     const card = cardIn(body);
     if (!card) throw new RejectedResponse(body);
     return {
-      cardType: textOf(card['cardType']),
-      cardLast4Digits: textOf(card['cardLast4Digits']),
-      expirationDate: textOf(card['expirationDate']),
-      token: textOf(card['token']),
+      cardType: asText(card['cardType']),
+      cardLast4Digits: asText(card['cardLast4Digits']),
+      expirationDate: asText(card['expirationDate']),
+      token: asText(card['token']),
     };
   },
 });
@@ -118,8 +117,8 @@ function addressBody({ addressLine1, addressLine2, city, state, zip }: Address):
 /** Returns the part of a response that has a card type; its place is not documented. */
 export function cardIn(body: unknown): JsonObject | undefined {
   const data = own(body, 'data');
-  return [own(data, 'data'), data, body].filter(isObject).find((layer) => textOf(layer['cardType']) !== '');
+  return [own(data, 'data'), data, body].filter(isObject).find((layer) => asText(layer['cardType']) !== '');
 }
 
 /** Returns the card's token in a response; '' if there is none. */
-const tokenIn = (body: unknown): string => textOf(own(own(own(body, 'data'), 'data'), 'token'));
+const tokenIn = (body: unknown): string => asText(own(own(own(body, 'data'), 'data'), 'token'));

@@ -1,6 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { own } from '#src/model/json.ts';
-import { textOf } from '../wire/wire.ts';
+import { asText, own } from '#src/model/json.ts';
 
 /** Reads the public key that card data is encrypted with, as PEM. (spec: WAL-35, SYS-16) */
 export const getPublicKey = defineOperation<void, string>({
@@ -9,7 +8,7 @@ export const getPublicKey = defineOperation<void, string>({
   kind: 'read',
   token: 'customer',
   parse: ({ body }) => {
-    const publicKey = textOf(own(own(own(body, 'data'), 'data'), 'publicKey'));
+    const publicKey = asText(own(own(own(body, 'data'), 'data'), 'publicKey'));
     if (!publicKey) throw new Error('The response has no publicKey.');
     return publicKey;
   },

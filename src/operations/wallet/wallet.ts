@@ -1,7 +1,7 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { asText, isObject, objectsIn, own, type JsonObject } from '#src/model/json.ts';
 import type { Address } from '#src/model/address.ts';
-import { objectOf, objectsOf, textOf } from '../wire/wire.ts';
+import { objectOf } from '../wire/wire.ts';
 
 /** The card on file. The service never sends its full number. (spec: WAL-07) */
 export interface Card {
@@ -33,19 +33,19 @@ export const getWallet = defineOperation<void, Wallet>({
   needsAccount: true,
   forgets: ['walletToken'],
   recover: ({ errorCode }) => (errorCode === NO_CARD_CODE ? { card: undefined } : undefined),
-  keep: ({ body }) => ({ walletToken: textOf(walletOf(body)['token']) }),
+  keep: ({ body }) => ({ walletToken: asText(walletOf(body)['token']) }),
   parse: ({ body }) => {
     const wallet = walletOf(body);
-    const cardLast4Digits = textOf(wallet['cardLast4Digits']);
+    const cardLast4Digits = asText(wallet['cardLast4Digits']);
     if (!cardLast4Digits) return { card: undefined };
     return {
       card: {
-        firstName: textOf(wallet['firstName']),
-        lastName: textOf(wallet['lastName']),
-        cardType: textOf(wallet['cardType']),
+        firstName: asText(wallet['firstName']),
+        lastName: asText(wallet['lastName']),
+        cardType: asText(wallet['cardType']),
         cardLast4Digits,
         expirationDate: expirationOf(wallet['expirationDate']),
-        token: textOf(wallet['token']),
+        token: asText(wallet['token']),
         address: addressOf(objectOf(wallet['address'])),
       },
     };
@@ -66,7 +66,7 @@ export const getWalletAddress = defineOperation<void, readonly Address[]>({
   parse: ({ body }) => {
     const addresses = own(own(own(body, 'data'), 'data'), 'addresses');
     if (!Array.isArray(addresses)) throw new Error('The response has no addresses.');
-    return objectsOf(addresses).map(addressOf);
+    return objectsIn(addresses).map(addressOf);
   },
 });
 
@@ -83,18 +83,18 @@ function walletOf(body: unknown): JsonObject {
 
 /** Returns an expiration date as MMYY. The service also sends it as MM/20YY. (spec: WAL-05, WAL-06) */
 function expirationOf(value: unknown): string {
-  const [, month, year] = /^(\d\d)\/?(?:20)?(\d\d)$/.exec(textOf(value)) ?? [];
-  return month === undefined ? textOf(value) : `${month}${year}`;
+  const [, month, year] = /^(\d\d)\/?(?:20)?(\d\d)$/.exec(asText(value)) ?? [];
+  return month === undefined ? asText(value) : `${month}${year}`;
 }
 
 /** Returns the address. Each address line has two documented names; both are read. (spec: WAL-07) */
 function addressOf(address: JsonObject): Address {
   return {
-    addressLine1: textOf(address['address1']) || textOf(address['line1']),
-    addressLine2: textOf(address['address2']) || textOf(address['line2']),
-    city: textOf(address['city']),
-    state: textOf(address['state']),
-    country: textOf(address['country']) || 'US',
-    zip: textOf(address['zip']),
+    addressLine1: asText(address['address1']) || asText(address['line1']),
+    addressLine2: asText(address['address2']) || asText(address['line2']),
+    city: asText(address['city']),
+    state: asText(address['state']),
+    country: asText(address['country']) || 'US',
+    zip: asText(address['zip']),
   };
 }

@@ -2,21 +2,17 @@
  * Functions that read values of service responses. They return an empty value if the type does not match, except
  * dataWith and dataList, which throw.
  */
-import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { asText, isObject, objectsIn, own, type JsonObject } from '#src/model/json.ts';
 
 /** Returns the value if it is an object; otherwise `{}`. */
 export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
-
-/** Returns the value as text if it is a text or a number; otherwise ''. */
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /**
  * Returns an address of a response, resolved against the service's address `serviceUrl`. An address on the page's own
  * origin becomes a path. Returns '' if the value is not an address.
  */
 export function addressOf(value: unknown, serviceUrl: string): string {
-  const address = textOf(value).trim();
+  const address = asText(value).trim();
   const page = globalThis.location?.href;
   const service = URL.canParse(serviceUrl, page) ? new URL(serviceUrl, page) : undefined;
   if (address === '' || !service || !URL.canParse(address, service)) return '';
@@ -26,10 +22,6 @@ export function addressOf(value: unknown, serviceUrl: string): string {
 
 /** Returns the value if it is a boolean; otherwise `fallback`. */
 export const booleanOf = (value: unknown, fallback = false): boolean => (typeof value === 'boolean' ? value : fallback);
-
-/** Returns the objects in the value if it is a list; otherwise an empty list. */
-export const objectsOf = (value: unknown): readonly JsonObject[] =>
-  Array.isArray(value) ? value.filter(isObject) : [];
 
 /**
  * Returns the part of a response that has at least one of `keys`: its `data`, or the response itself. The services'
@@ -46,5 +38,5 @@ export function dataWith(body: unknown, ...keys: readonly string[]): JsonObject 
 export function dataList(body: unknown): readonly JsonObject[] {
   const list = [own(body, 'data'), body].find(Array.isArray);
   if (!list) throw new Error('The response has no list.');
-  return objectsOf(list);
+  return objectsIn(list);
 }

@@ -2,6 +2,7 @@ import type { JWTPayload } from 'jose';
 import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import type { ClaimNames } from '#src/model/host/boot.ts';
+import { own, textOrEmpty } from '#src/model/json.ts';
 import type { SignIn } from '../stored-sign-in.ts';
 
 /** The expiry is corrected only if the two clocks differ by more than this, in milliseconds. */
@@ -16,10 +17,7 @@ export function signInFromClaims(
   accessToken: string,
   { names, now = realNow() }: { readonly names: ClaimNames; readonly now?: number },
 ): SignIn {
-  const text = (name: string | undefined): string => {
-    const value = name !== undefined && Object.hasOwn(claims, name) ? claims[name] : undefined;
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string | undefined): string => (name === undefined ? '' : textOrEmpty(own(claims, name)));
   const subject = text('sub');
   return {
     sessionId: randomId(),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { request } from '#src/http/request.ts';
 import { LANGUAGE_NAMES } from '#src/model/language.ts';
+import { initials } from '#src/ui/initials.ts';
 import { DropItem, DropMenu, DropSection } from '../kit/parts/drop-menu.tsx';
 import { useStudio } from '../kit/studio-context.ts';
 import css from './shell.module.css';
@@ -35,13 +36,4 @@ export function MemberMenu(): ReactNode {
       </DropSection>
     </DropMenu>
   );
-}
-
-/** Returns the first letters of the first and the last word of a name. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words.at(0), words.length > 1 ? words.at(-1) : '']
-    .map((word) => word?.charAt(0) ?? '')
-    .join('')
-    .toUpperCase();
 }

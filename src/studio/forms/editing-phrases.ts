@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next';
+import { createPhrases } from '#src/ui/create-phrases.ts';
 
 /** The short texts of the form engine, worded for editors. Labels already say which fields are required. */
 const PHRASES = {
@@ -21,16 +21,5 @@ const PHRASES = {
   'form-tip': 'Help',
 };
 
-/** The i18next instance with the texts for editors. */
-const i18n = createInstance();
-void i18n.init({
-  lng: 'en',
-  resources: { en: { translation: PHRASES } },
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-  initAsync: false,
-});
-
 /** Value of PhrasesContext for editing forms. */
-export const editingPhrases = { i18n, version: 0 };
+export const editingPhrases = { i18n: createPhrases('en', PHRASES), version: 0 };

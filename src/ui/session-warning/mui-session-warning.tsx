@@ -1,5 +1,6 @@
 import MuiDialogRoot from '@mui/material/Dialog';
 import { useId, useRef, type ReactNode } from 'react';
+import { twoDigits } from '#src/lib/dates/digits.ts';
 import { Button } from '../button/button.tsx';
 import { usePhrase } from '../phrases.tsx';
 import { MuiScope } from '../theme/mui-scope.tsx';
@@ -28,7 +29,7 @@ export function MuiSessionWarning({ open, seconds, onContinue, onSignOut }: Sess
           </h2>
           {/* Screen readers announce the text once, with the dialog, and not again every second. */}
           <p id={`${id}-text`} role="timer" aria-live="off">
-            {t('session-warning-text', { seconds: String(seconds).padStart(2, '0') })}
+            {t('session-warning-text', { seconds: twoDigits(seconds) })}
           </p>
           <div className={css.actions}>
             <Button ref={first} onClick={onContinue}>

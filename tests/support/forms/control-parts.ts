@@ -1,23 +1,10 @@
 /** Reads the folders of the controls from disk. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FieldWords } from '#src/model/form/form-module.ts';
-import type { Json } from '#src/model/json.ts';
+import type { ControlExample } from '#src/forms/samples/example-field.ts';
 
 /** The root folder of the repository. */
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-
-/** A JSON object. */
-type JsonRecord = Readonly<Record<string, Json>>;
-
-/** An example from the fixture of a control. */
-export interface ControlExample {
-  readonly schema: JsonRecord;
-  readonly uiSchema?: JsonRecord;
-  readonly required?: boolean;
-  readonly value?: Json;
-  readonly words: Partial<FieldWords> & { readonly label: string };
-}
 
 /** The folder of a control: its name, its missing files, and its examples by name. */
 export interface ControlFolder {

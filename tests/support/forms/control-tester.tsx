@@ -1,20 +1,16 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createControls, type ControlDescriptor } from '#src/forms/kit/control.ts';
+import { fieldOfExample, type ControlExample } from '#src/forms/samples/example-field.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { FixedStructure } from '#src/forms/structure/fixed-structure.tsx';
-import type { Json } from '#src/model/json.ts';
 import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { recordConsole } from '../console.ts';
-import type { ControlExample } from './control-parts.ts';
 import { axeFaults, ownFaults } from '../layout/find-faults.ts';
 import { isFull, SEED } from '../property.ts';
 import { handMadeForm } from './hand-made-form.ts';
 import { phrasesIn } from '../layout/render-part.tsx';
-
-/** A JSON object. */
-type JsonRecord = Readonly<Record<string, Json>>;
 
 /** Checks that show one control at a time. */
 export interface ControlTester {
@@ -36,7 +32,9 @@ export async function createControlTester(descriptors: readonly ControlDescripto
   await controls.load(descriptors.map(({ name }) => name));
 
   function show(control: string, example: ControlExample): HTMLElement {
-    const { module, words } = handMadeForm({ fields: { field: fieldOf(control, example) } });
+    const { module, words } = handMadeForm({
+      fields: { field: { ...fieldOfExample(control, example), schema: example.schema } },
+    });
     const { container } = render(
       <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
         <SchemaForm
@@ -115,31 +113,6 @@ export async function createControlTester(descriptors: readonly ControlDescripto
         return [...before, ...ownFaults(container)];
       }),
   };
-}
-
-/** Returns the field that publish would compile from an example. */
-function fieldOf(control: string, { schema, uiSchema = {}, required = false }: ControlExample) {
-  const options = Object.fromEntries(
-    Object.entries(uiSchema).flatMap(([key, value]): [string, Json][] =>
-      key === 'ui:options' ? Object.entries(value as JsonRecord) : [[key.replace('ui:', ''), value]],
-    ),
-  );
-  const choices = choicesIn(schema) ?? choicesIn(schema['items'] as JsonRecord | undefined);
-  return {
-    control,
-    schema,
-    options,
-    required,
-    ...(choices ? { choices } : {}),
-    readOnly: schema['readOnly'] === true || options['readonly'] === true,
-  };
-}
-
-/** Returns the choices that a schema lists; undefined if it lists none. */
-function choicesIn(schema: JsonRecord | undefined): readonly Json[] | undefined {
-  const { enum: values, oneOf } = schema ?? {};
-  if (Array.isArray(values)) return values as Json[];
-  return Array.isArray(oneOf) ? (oneOf as JsonRecord[]).map((each) => each['const'] ?? null) : undefined;
 }
 
 /** Returns faults in the connection between a control and its shell, which draws its label, hint and error. */

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { addFormats } from '#server/content/forms/module/form-formats.ts';
+import { limitsIn } from '#src/forms/samples/example-field.ts';
 import type { CompiledForm, FieldRules, FormField, FormModule, FormWords } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import { writePath } from '#src/model/form/form-path.ts';
@@ -19,9 +20,6 @@ export interface HandMadeForm {
   readonly readers?: Readonly<Record<string, readonly string[]>>;
   readonly timing?: CompiledForm['timing'];
 }
-
-/** Keywords of a schema that become limits of a field. */
-const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
 
 /** One instance for all forms: a new instance first compiles the meta-schema, which takes longer than the form. */
 const ajv = new Ajv({ allErrors: false, messages: false });
@@ -45,10 +43,7 @@ export function handMadeForm({ fields, rules = {}, readers = {}, timing = 'touch
       control: field.control ?? 'text',
       type: (part['type'] as FormField['type']) ?? 'string',
       required: field.required ?? false,
-      limits: Object.fromEntries(Object.entries(part).filter(([name]) => LIMITS.includes(name))) as Record<
-        string,
-        number
-      >,
+      limits: limitsIn(part),
       options: field.options ?? {},
       ...(field.choices ? { choices: field.choices } : {}),
       ...(field.default === undefined ? {} : { default: field.default }),

@@ -1,5 +1,5 @@
 import { render, type RenderResult } from '@testing-library/react';
-import { createInstance, type i18n } from 'i18next';
+import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import dictionary from '#fixtures/content/dictionary.json' with { type: 'json' };
@@ -9,6 +9,7 @@ import { createTokens } from '#server/content/drafts/tokens.ts';
 import { wireField } from '#server/content/resolve/wire-field.ts';
 import { PageContext, type PageContextValue } from '#src/layout/page-context.tsx';
 import type { RenderingComponent } from '#src/layout/registry.ts';
+import { createPhrases } from '#src/ui/create-phrases.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 
 /** Settings that leave texts and addresses of media unchanged. */
@@ -38,16 +39,7 @@ export function phrasesIn(language: 'en' | 'es'): i18n {
 /** Reads the texts of a language from the sample content. */
 function readPhrases(language: 'en' | 'es'): i18n {
   const words = Object.fromEntries(Object.entries(dictionary).map(([key, value]) => [key, value[language]]));
-  const instance = createInstance();
-  void instance.init({
-    lng: language,
-    resources: { [language]: { translation: words } },
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    initAsync: false,
-  });
-  return instance;
+  return createPhrases(language, words);
 }
 
 /** Properties of the page on which a rendering is shown. `entry` is the address of the page with its query. */

@@ -2,9 +2,10 @@ import { checkRule } from '#src/logic/check-rule.ts';
 import { pathsOf } from '#src/logic/rule-paths.ts';
 import type { Rule } from '#src/logic/rule.ts';
 import type { FieldRules, RulesByField } from '#src/model/form/form-module.ts';
+import { topLevelName } from '#src/model/form/form-path.ts';
 import { type JsonObject, own } from '#src/model/json.ts';
 import { suggest } from '#src/lib/text/closest.ts';
-import { pageIndex, pagesOf, topName, type AuthoredPage } from '../plan/pages/plan-pages.ts';
+import { pageIndex, pagesOf, type AuthoredPage } from '../plan/pages/plan-pages.ts';
 import type { FormPlan } from '../plan/plan-types.ts';
 import type { Report } from '../source/form-source.ts';
 import { appearanceOf } from './page-appearance.ts';
@@ -54,7 +55,7 @@ function checkTopLevel({ schema }: FormPlan, fault: Report): void {
 /** Returns the names of the fields, groups and lists at the top level of a form. */
 function topNames({ fields, groups }: FormPlan): readonly string[] {
   const parts = groups.filter(({ kind, path }) => kind !== 'alternative' && path !== '');
-  return [...new Set([...fields.map(({ field }) => field.path), ...parts.map(({ path }) => path)].map(topName))];
+  return [...new Set([...fields.map(({ field }) => field.path), ...parts.map(({ path }) => path)].map(topLevelName))];
 }
 
 /** Reports pages with the same id, and names at the top level that are on no page or on several. */

@@ -1,7 +1,8 @@
 import { suggest } from '#src/lib/text/closest.ts';
+import { CHECK_PAGE } from '#src/model/form/form-module.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { LANGUAGE_NAMES, type Language, LANGUAGES } from '#src/model/language.ts';
-import { CHECK_PAGE, pagesOf } from '../plan/pages/plan-pages.ts';
+import { pagesOf } from '../plan/pages/plan-pages.ts';
 import type { FormPlan } from '../plan/plan-types.ts';
 import type { Report } from '../source/form-source.ts';
 

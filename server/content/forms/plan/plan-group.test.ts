@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { SAMPLE_POSITION } from '../test-support/sample-planner.ts';
-import { childPath, planGroup } from './plan-group.ts';
+import { planGroup } from './plan-group.ts';
 
 const causesOf = (schema: object, kind: 'group' | 'list', more: object = {}) =>
   planGroup({ ...schema }, { ...SAMPLE_POSITION, ...more }, kind).causes;
@@ -30,8 +30,4 @@ it('only a required list inside an alternative can be missing', () => {
   expect(causesOf({}, 'list', { ...required, isAlternative: false })).toEqual([]);
   expect(causesOf({}, 'list', { ...required, isRequired: false })).toEqual([]);
   expect(causesOf({}, 'group', required)).toEqual([]);
-});
-
-it('the path of a child is its name in the form, or begins with the path of its group', () => {
-  expect([childPath('', 'city'), childPath('address', 'city')]).toEqual(['city', 'address.city']);
 });

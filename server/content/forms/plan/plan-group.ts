@@ -14,6 +14,3 @@ export function planGroup(
   if (kind === 'list' && isAlternative && isRequired) causes.push('required');
   return { path, kind, causes };
 }
-
-/** Returns the path of a property or entry of the part of a form at `path`. */
-export const childPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);

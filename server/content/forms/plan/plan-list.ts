@@ -1,6 +1,7 @@
+import { childPath } from '#src/model/form/form-path.ts';
 import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { joinContents } from './plan-contents.ts';
-import { childPath, planGroup } from './plan-group.ts';
+import { planGroup } from './plan-group.ts';
 import type { PlannedGroup, PlannedPart, Planner, Position, PartSchemas } from './plan-types.ts';
 import { acceptsNull, pickMembers, SCALAR_TYPES, typeOf, validationPart } from './schema-parts.ts';
 import { checkOptions, reportUnusedUiKeys, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';

@@ -1,4 +1,5 @@
 import { suggest } from '#src/lib/text/closest.ts';
+import { childPath } from '#src/model/form/form-path.ts';
 import { type JsonObject, own, ownObject } from '#src/model/json.ts';
 import type { Report } from '../source/form-source.ts';
 import { planAlternatives } from './alternatives/plan-alternatives.ts';
@@ -6,7 +7,7 @@ import { withConditionalLimits } from './conditions/conditional-limits.ts';
 import { planConditions } from './conditions/plan-conditions.ts';
 import { joinContents } from './plan-contents.ts';
 import { unknownPropertyKeywords } from './plan-document.ts';
-import { childPath, planGroup } from './plan-group.ts';
+import { planGroup } from './plan-group.ts';
 import type { PlannedField, PlannedPart, Planner, Position, PartSchemas } from './plan-types.ts';
 import {
   additionalValidation,

@@ -1,12 +1,11 @@
 import { valueInWords } from '#src/lib/text/value-in-words.ts';
-import { isObject, type Json, type JsonObject, own } from '#src/model/json.ts';
+import { objectsIn, own, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { Tokens } from '../../drafts/tokens.ts';
 
 /** Returns the options of a list; an empty list if it has none. */
 function optionsOf(list: unknown): readonly JsonObject[] {
-  const options = own(list, 'options');
-  return Array.isArray(options) ? options.filter(isObject) : [];
+  return objectsIn(own(list, 'options'));
 }
 
 /** Returns the values of a list document (lists/), in order. */

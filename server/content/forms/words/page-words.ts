@@ -1,6 +1,6 @@
-import type { FormWords } from '#src/model/form/form-module.ts';
+import { CHECK_PAGE, type FormWords } from '#src/model/form/form-module.ts';
 import { type JsonObject, own, ownObject } from '#src/model/json.ts';
-import { CHECK_PAGE, type AuthoredPage } from '../plan/pages/plan-pages.ts';
+import type { AuthoredPage } from '../plan/pages/plan-pages.ts';
 import { pickTexts, type LanguageTexts } from './language-texts.ts';
 
 /** Names of the texts that all forms with pages share; messages.json contains them as `page.back`, `page.change` … */

@@ -3,7 +3,7 @@ import { cardTypeOf } from '#src/lib/cards/card-number.ts';
 import { cardName } from '#src/lib/cards/card-text.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
-import { asText } from '../../kit/as-text.ts';
+import { asText } from '#src/model/json.ts';
 import { cardFault, cardNumberMask } from './card-number-mask.ts';
 import css from './card-number.module.css';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
+import { textOrEmpty } from '#src/model/json.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import frame from '../../kit/inputs/frame.module.css';
 import { ValueInput } from '../../kit/inputs/value-input.tsx';
@@ -7,7 +8,7 @@ import css from './color.module.css';
 
 /** A color, as `#151ce6`. */
 export function Color(control: ControlProps): ReactNode {
-  const chosenColor = typeof control.value === 'string' ? control.value : '';
+  const chosenColor = textOrEmpty(control.value);
   return (
     <ValueInput
       control={control}

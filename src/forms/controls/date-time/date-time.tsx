@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { nativeBounds } from '../../kit/native-bounds.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { NativeInput } from '../../kit/inputs/native-input.tsx';
-import { asText } from '../../kit/as-text.ts';
+import { asText } from '#src/model/json.ts';
 import { parseLocalMoment, formatLocalMoment } from './local-moment.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { dayOf, parseLocalTime, timeOfDay } from '#src/lib/clock.ts';
+import { fourDigits, twoDigits } from '#src/lib/dates/digits.ts';
 
 /**
  * Converts a date and time with an offset to the local time zone, in the format of native inputs: `2026-11-21T10:30`.
@@ -7,10 +8,9 @@ import { dayOf, parseLocalTime, timeOfDay } from '#src/lib/clock.ts';
 export function formatLocalMoment(moment: string): string {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) return '';
-  const twoDigits = (part: number): string => String(part).padStart(2, '0');
   const [year, month, day] = dayOf(time);
   const [hours, minutes, seconds] = timeOfDay(time);
-  const date = [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-');
+  const date = [fourDigits(year), twoDigits(month), twoDigits(day)].join('-');
   return `${date}T${twoDigits(hours)}:${twoDigits(minutes)}${seconds > 0 ? `:${twoDigits(seconds)}` : ''}`;
 }
 

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#src/model/json.ts';
+import { isObject, textOrEmpty, type Json } from '#src/model/json.ts';
 import { describeDataUrl } from './data-url.ts';
 
 /** A file that a value contains or refers to. */
@@ -17,6 +17,6 @@ export function attachedFiles(value: Json | undefined): readonly AttachedFile[] 
     if (typeof each === 'string') return each.startsWith('data:') ? [describeDataUrl(each)] : [];
     if (!isObject(each)) return [];
     const { name, size } = each;
-    return [{ name: typeof name === 'string' ? name : '', size: typeof size === 'number' ? size : undefined }];
+    return [{ name: textOrEmpty(name), size: typeof size === 'number' ? size : undefined }];
   });
 }

@@ -3,7 +3,7 @@ import { PhrasesContext, usePhrase } from '#src/ui/phrases.tsx';
 import type { ControlProps } from '../../kit/control.ts';
 import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import { SelectFrame } from '../../kit/inputs/select-frame.tsx';
-import { asText } from '../../kit/as-text.ts';
+import { asText } from '#src/model/json.ts';
 import css from './international-phone.module.css';
 import { callingCode, changeCountry, countriesIn, entryOf, phoneMaskOf, parsePhoneEntry } from './phone-numbers.ts';
 import type { PhoneEntry } from './phone-numbers.ts';

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { ControlProps } from '../../kit/control.ts';
 import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
-import { asText } from '../../kit/as-text.ts';
+import { asText } from '#src/model/json.ts';
 import { createTextMask, maskedValue, maskOptionsOf } from './text-mask.ts';
 
 /** The mask of a field whose options define none: the text is neither limited nor formatted. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ControlProps } from '../../kit/control.ts';
-import { asText } from '../../kit/as-text.ts';
+import { asText } from '#src/model/json.ts';
 import { TextInput } from '../../kit/inputs/text-input.tsx';
 import { CharacterCount } from './character-count.tsx';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Json } from '#src/model/json.ts';
 import type { ControlProps } from '../../kit/control.ts';
-import { asText } from '../../kit/as-text.ts';
+import { asText } from '#src/model/json.ts';
 import { TextInput } from '../../kit/inputs/text-input.tsx';
 import { readNumber } from './read-number.ts';
 

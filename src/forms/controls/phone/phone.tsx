@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import type { Cause } from '#src/model/form/form-module.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
-import { asText } from '../../kit/as-text.ts';
+import { asText } from '#src/model/json.ts';
 import { useOnLeave } from '../../kit/use-on-leave.ts';
 import { phoneFault, phoneMask } from './phone-mask.ts';
 

@@ -1,3 +1,5 @@
+import { twoDigits } from '#src/lib/dates/digits.ts';
+
 /**
  * Converts a time with an offset to the format of native inputs: `10:30` for `10:30:00-05:00`, `10:30:15` with seconds.
  * Returns '' for any other text.
@@ -21,6 +23,6 @@ export function parseClockTime(clock: string, offset: number): string | undefine
 /** Returns an offset in minutes as `-05:00`; `Z` for UTC. */
 function formatOffset(offset: number): string {
   if (offset === 0) return 'Z';
-  const twoDigits = (part: number): string => String(Math.floor(part)).padStart(2, '0');
-  return `${offset > 0 ? '-' : '+'}${twoDigits(Math.abs(offset) / 60)}:${twoDigits(Math.abs(offset) % 60)}`;
+  const minutes = Math.abs(offset);
+  return `${offset > 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(Math.floor(minutes % 60))}`;
 }

@@ -3,7 +3,7 @@ import { minutesBehindUtc, now } from '#src/lib/clock.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { nativeBounds } from '../../kit/native-bounds.ts';
 import { NativeInput } from '../../kit/inputs/native-input.tsx';
-import { asText } from '../../kit/as-text.ts';
+import { asText } from '#src/model/json.ts';
 import { formatClockTime, parseClockTime } from './clock-time.ts';
 
 /** A time of day with the customer's UTC offset. With the option `local` the value has no offset. */

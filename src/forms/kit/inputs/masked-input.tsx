@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Cause } from '#src/model/form/form-module.ts';
 import type { ControlProps } from '../control.ts';
 import { editMasked, type Mask } from './mask.ts';
-import { asText } from '../as-text.ts';
+import { asText } from '#src/model/json.ts';
 import { TextInput, type TextElement, type TextInputProps } from './text-input.tsx';
 
 export interface MaskedInputProps extends Omit<TextInputProps, 'show' | 'read' | 'faultOf' | 'onEdit'> {

@@ -5,7 +5,7 @@ import type { Cause } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import type { ControlProps } from '../control.ts';
 import { inputName } from '../engine-name.ts';
-import { asText } from '../as-text.ts';
+import { asText } from '#src/model/json.ts';
 import frame from './frame.module.css';
 import css from './text-input.module.css';
 

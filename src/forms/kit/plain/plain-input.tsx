@@ -3,7 +3,7 @@ import { joinClasses } from '#src/lib/text/join-classes.ts';
 import frame from '../inputs/frame.module.css';
 import { inputAttributes } from '../inputs/input-attributes.ts';
 import css from '../inputs/text-input.module.css';
-import { asText } from '../as-text.ts';
+import { asText } from '#src/model/json.ts';
 import type { ControlProps } from '../control.ts';
 import type { PlainTextInput } from './plain-control.ts';
 

@@ -1,5 +1,5 @@
 import { guardStorage } from '#src/lib/guarded-storage.ts';
-import { isObject, type JsonObject } from '#src/model/json.ts';
+import { isObject, tryParseJson, type JsonObject } from '#src/model/json.ts';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import { expandPath, writePath } from '#src/model/form/form-path.ts';
 
@@ -18,12 +18,8 @@ const storage = guardStorage(() => sessionStorage);
 
 /** Returns the draft of a form; undefined if there is none or it cannot be read. */
 export function readDraft(name: string): Draft | undefined {
-  try {
-    const draft: unknown = JSON.parse(storage.get(KEY_PREFIX + name) ?? 'null');
-    return isObject(draft) && isObject(draft['values']) ? (draft as unknown as Draft) : undefined;
-  } catch {
-    return undefined;
-  }
+  const draft = tryParseJson(storage.get(KEY_PREFIX + name));
+  return isObject(draft) && isObject(draft['values']) ? (draft as unknown as Draft) : undefined;
 }
 
 /** Stores a draft. Without storage the form works, but does not survive a reload. */

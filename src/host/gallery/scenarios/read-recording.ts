@@ -1,5 +1,5 @@
 import { parseEndpointConfig, type EndpointDescriptor } from '#src/model/endpoint-config.ts';
-import { isObject, own, ownObject, type JsonObject, tryParseJson } from '#src/model/json.ts';
+import { isObject, own, ownObject, textOrEmpty, tryParseJson, type JsonObject } from '#src/model/json.ts';
 import { NAMED_STATES } from '#src/model/scenario/named-states.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import type { PasteOptions, PastedScenario } from './pasted-scenario.ts';
@@ -114,8 +114,7 @@ function readCall(entry: JsonObject): Call[] {
   const address = String(own(sent, 'url'));
   // Other addresses, for example `data:`, are not calls of a service.
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return [];
-  const raw = own(content, 'text');
-  const text = typeof raw === 'string' ? raw : '';
+  const text = textOrEmpty(own(content, 'text'));
   const body = own(content, 'encoding') === 'base64' ? decodeBase64(text) : text;
   return [
     {

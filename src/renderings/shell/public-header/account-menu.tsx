@@ -4,6 +4,7 @@ import { isAccountPath } from '#src/lib/paths/dashboard-path.ts';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { initials } from '#src/ui/initials.ts';
 import { Menu, prefetchMenu } from '#src/ui/menu/menu.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import css from './account-menu.module.css';
@@ -62,16 +63,4 @@ export function AccountMenuPlaceholder(): ReactNode {
       <Icon name="chevron-down" />
     </span>
   );
-}
-
-/**
- * Returns the initials of a name: the first letters of its first and last word. Words that do not begin with a letter
- * are ignored; '' if no word remains.
- */
-function initials(name: string): string {
-  const letters = name.split(/\s+/).flatMap((word) => /^\p{L}/u.exec(word)?.[0] ?? []);
-  return letters
-    .filter((_, index) => index === 0 || index === letters.length - 1)
-    .join('')
-    .toUpperCase();
 }

@@ -7,6 +7,7 @@ import type { FormDocument, SendOptions } from '#src/forms/use-submit.ts';
 import { RichText } from '#src/layout/content.tsx';
 import { now } from '#src/lib/clock.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
+import { textOrEmpty } from '#src/model/json.ts';
 import type { SignUpOutcome } from '#src/model/sign-up-outcome.ts';
 import { signUp } from '#src/operations/sign-up.ts';
 import { storeSignUp } from './sign-up-memory.ts';
@@ -23,12 +24,8 @@ export function SignUpForm({ fields, onOutcome }: SignUpFormProps): ReactNode {
   const { run } = useAction(signUp);
   const prepareBotCheck = useBotCheck();
   const submit = async (document: FormDocument, options: SendOptions): Promise<void> => {
-    const { email } = document;
     const prospect = textOf(fields.Prospect);
-    const outcome = await run(
-      { email: typeof email === 'string' ? email : '', ...(prospect ? { prospect } : {}) },
-      options,
-    );
+    const outcome = await run({ email: textOrEmpty(document['email']), ...(prospect ? { prospect } : {}) }, options);
     if (outcome !== 'ERROR') storeSignUp(now(), outcome === 'EXISTING');
     onOutcome(outcome);
   };

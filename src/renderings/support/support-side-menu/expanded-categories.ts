@@ -1,6 +1,7 @@
 /** Stores in the browser which categories of the side menu are expanded. (spec: SUPP-25) */
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
+import { tryParseJson } from '#src/model/json.ts';
 
 /** Key in local storage for the names of the expanded categories. */
 const EXPANDED_KEY = 'support-side-menu';
@@ -18,12 +19,8 @@ export function readStoredExpanded(): string | null {
 /** Returns the names of the expanded categories in a stored text; undefined without a text or if it is invalid. */
 export function parseExpanded(stored: string | null): ReadonlySet<string> | undefined {
   if (stored === null) return undefined;
-  try {
-    const names: unknown = JSON.parse(stored);
-    return Array.isArray(names) ? new Set(names.filter((name) => typeof name === 'string')) : undefined;
-  } catch {
-    return undefined;
-  }
+  const names = tryParseJson(stored);
+  return Array.isArray(names) ? new Set(names.filter((name) => typeof name === 'string')) : undefined;
 }
 
 /** Stores the names of the expanded categories and notifies the subscribers. */

@@ -1,15 +1,6 @@
-import { nameInPointer, pointerTo } from '#src/model/json-pointer.ts';
+import { pointerSteps, pointerTo } from '#src/model/json-pointer.ts';
 import { isObject, own, type JsonObject, isSameJson } from '#src/model/json.ts';
-import type { ValueEdit } from '#src/model/studio/value-edit.ts';
-
-/** Prefix of a pointer step that selects a block of a list: `/placeholders/content/uid=hero-1`. */
-const UID_PREFIX = 'uid=';
-
-/** Returns the steps of a pointer. */
-function pointerSteps(at: string): string[] {
-  if (at === '') return [];
-  return at.slice(1).split('/').map(nameInPointer);
-}
+import { UID_PREFIX, type ValueEdit } from '#src/model/studio/value-edit.ts';
 
 /** Returns the value at a pointer; undefined if there is none. */
 export function valueAt(document: unknown, at: string): unknown {

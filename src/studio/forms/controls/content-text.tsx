@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { asText } from '#src/forms/kit/as-text.ts';
+import { asText } from '#src/model/json.ts';
 import type { ControlProps } from '#src/forms/kit/control.ts';
 import { TextInput } from '#src/forms/kit/inputs/text-input.tsx';
 import { TokenText } from '../../kit/tokens/token-text.tsx';

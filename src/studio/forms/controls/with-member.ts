@@ -1,4 +1,4 @@
-import { ownObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { ownObject, textOrEmpty, type Json, type JsonObject } from '#src/model/json.ts';
 
 /**
  * Returns a copy of an object whose member `name` is set to `to`, or removed if `to` is undefined. Returns undefined if
@@ -12,6 +12,5 @@ export function withMember(value: Json | undefined, name: string, to: Json | und
 
 /** Returns a member of a value if it is a text; otherwise ''. */
 export function textIn(value: Json | undefined, name: string): string {
-  const member = ownObject({ value }, 'value')[name];
-  return typeof member === 'string' ? member : '';
+  return textOrEmpty(ownObject({ value }, 'value')[name]);
 }

@@ -1,5 +1,5 @@
 import type { FieldEdit } from '#src/forms/store/sharing/field-edits.ts';
-import { nameInPointer, pointerTo } from '#src/model/json-pointer.ts';
+import { pointerSteps, pointerTo } from '#src/model/json-pointer.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { isFilledIn } from '#src/model/form/form-path.ts';
 import { knownValues } from '#src/model/form/known-values.ts';
@@ -94,7 +94,3 @@ export function unshownFields({ form }: FormModule, values: JsonObject): string[
   });
   return [...new Set(fields)];
 }
-
-/** Returns the steps of a JSON pointer. */
-const pointerSteps = (pointer: string): string[] =>
-  pointer === '' ? [] : pointer.slice(1).split('/').map(nameInPointer);

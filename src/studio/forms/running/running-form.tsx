@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { pageOf } from '#src/forms/pages/page-order.ts';
 import type { FormContextValue } from '#src/forms/store/form-context.ts';
 import { exampleValues } from '#src/forms/samples/examples.ts';
 import { paramsOf } from '#src/forms/samples/message-cases.ts';
 import { sampleValues } from '#src/forms/samples/sample-values.ts';
-import type { FormModule } from '#src/model/form/form-module.ts';
+import { CHECK_PAGE, type FormModule } from '#src/model/form/form-module.ts';
 import { writePath } from '#src/model/form/form-path.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
@@ -127,10 +128,9 @@ function firstShownPage(
   chosen: string | undefined,
 ): { readonly startPage?: string } {
   if (!pages) return {};
-  const name = fault?.path.split('.')[0];
-  const page = name === undefined ? undefined : pages.find(({ fields }) => fields.includes(name))?.id;
-  if (page !== undefined) return { startPage: page };
-  if (state === 'sending' || state === 'failed' || state === 'sent') return { startPage: 'check' };
+  const page = fault && pageOf(pages, fault.path);
+  if (page) return { startPage: page.id };
+  if (state === 'sending' || state === 'failed' || state === 'sent') return { startPage: CHECK_PAGE };
   return chosen === undefined ? {} : { startPage: chosen };
 }
 

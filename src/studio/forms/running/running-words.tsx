@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { createInstance } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { RichTextContext } from '#src/forms/kit/contexts/rich-text-context.ts';
 import { renderElementTree } from '#src/layout/element-tree.tsx';
 import type { Language } from '#src/model/language.ts';
 import { isObject, own } from '#src/model/json.ts';
+import { createPhrases } from '#src/ui/create-phrases.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import type { DocumentResponse } from '../../api/api-types.ts';
 import { useStudio } from '../../kit/studio-context.ts';
@@ -33,17 +33,8 @@ export function RunningWords({
 
 /** Creates the value of PhrasesContext from the dictionary. English texts replace missing ones. */
 function phrasesOf(dictionary: unknown, language: Language) {
-  const i18n = createInstance();
   const texts = isObject(dictionary)
     ? Object.entries(dictionary).map(([key, value]) => [key, own(value, language) ?? own(value, 'en')])
     : [];
-  void i18n.init({
-    lng: language,
-    resources: { [language]: { translation: Object.fromEntries(texts) as Record<string, string> } },
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    initAsync: false,
-  });
-  return { i18n, version: 0 };
+  return { i18n: createPhrases(language, Object.fromEntries(texts) as Record<string, string>), version: 0 };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { patternOf } from '#src/model/form/form-path.ts';
 import { scrollWithinBox } from './scroll-within-box.ts';
 
 /** The chosen field, and callbacks for a click on a field and for the visibility of the chosen field. */
@@ -81,5 +82,5 @@ function pathOfLabelId(id: string, prefix: string): string {
   const path = escaped.replaceAll(/~([0-9a-f]+)~/g, (_all, code: string) =>
     String.fromCodePoint(Number.parseInt(code, 16)),
   );
-  return path.replaceAll(/\.\d+(?=\.|$)/g, '.*');
+  return patternOf(path);
 }

@@ -1,16 +1,11 @@
+import { freeSlug, slugOf } from '#src/lib/text/slug-of.ts';
+
 /**
  * Returns the path at which an uploaded file is stored: in media/uploads, with a simplified name that no other file
  * has.
  */
 export function uploadPath(fileName: string, taken: ReadonlySet<string>): string {
   const [, stem = 'file', extension = ''] = /^(.*?)(\.[^.]*)?$/.exec(fileName.toLowerCase()) ?? [];
-  const name =
-    stem
-      .normalize('NFD')
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '') || 'file';
-  const pathOf = (number: number): string => `media/uploads/${name}${number > 1 ? `-${number}` : ''}${extension}`;
-  let number = 1;
-  while (taken.has(pathOf(number))) number += 1;
-  return pathOf(number);
+  const pathOf = (name: string): string => `media/uploads/${name}${extension}`;
+  return pathOf(freeSlug(slugOf(stem) || 'file', (name) => taken.has(pathOf(name))));
 }

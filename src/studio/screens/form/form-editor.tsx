@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { topLevelName } from '#src/model/form/form-path.ts';
 import { pointerTo } from '#src/model/json-pointer.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import { valueEditsBetween } from '../../api/document/value-edits.ts';
@@ -12,7 +13,7 @@ import type { NewPlace } from './model/add-field.ts';
 import { AddFieldDialog } from './dialogs/add-field-dialog.tsx';
 import { RemoveDialog } from './dialogs/remove-dialog.tsx';
 import { entryAt, entryOfProblem, pointerOf, type Entry } from './model/entries.ts';
-import { groupOf, lastNameOf, partsOf, topLevelName } from './model/field-parts.ts';
+import { groupOf, lastNameOf, partsOf } from './model/field-parts.ts';
 import { namesOnPage } from './model/order.ts';
 import { isNameless } from './model/path-steps.ts';
 import { FormOutline, keyOfEntry } from './outline/form-outline.tsx';

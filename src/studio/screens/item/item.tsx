@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import { labelOf } from '#src/model/studio/label-of.ts';
+import { SERVICES_DOCUMENT } from '#src/model/studio/permissions.ts';
 import { own } from '#src/model/json.ts';
 import { createValueEdit } from '../../api/document/value-edits.ts';
 import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
@@ -20,12 +21,6 @@ import { UsedBy } from '../../kit/parts/used-by.tsx';
 import beside from '../../kit/styles/side-column.module.css';
 import css from './item.module.css';
 
-/**
- * Path of the document with the addresses of services. The server refuses edits by members who may not propose
- * services.
- */
-const SERVICES_PATH = 'endpoints.json';
-
 /** The screen of one document: its form, and its uses. */
 export function Item(): ReactNode {
   const path = useParams()['*'] ?? '';
@@ -38,7 +33,7 @@ function OpenItem({ path }: { readonly path: string }): ReactNode {
   const { value, state } = document;
   const template = own(value, 'template');
   const mayPropose = useHasPermission('propose-services');
-  const isReadOnly = path === SERVICES_PATH && !mayPropose;
+  const isReadOnly = path === SERVICES_DOCUMENT && !mayPropose;
   const [parameters] = useSearchParams();
   const view = parameters.get('view') === 'json' ? 'json' : 'form';
   const [focus, setFocus] = useState({ pointer: parameters.get('at') ?? '', count: 0 });

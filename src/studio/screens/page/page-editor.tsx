@@ -2,8 +2,9 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { guardStorage } from '#src/lib/guarded-storage.ts';
+import { pointerTo } from '#src/model/json-pointer.ts';
 import { own } from '#src/model/json.ts';
-import type { ValueEdit } from '#src/model/studio/value-edit.ts';
+import { UID_PREFIX, type ValueEdit } from '#src/model/studio/value-edit.ts';
 import { DocumentBar } from '../../kit/document-bar.tsx';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
@@ -103,7 +104,7 @@ function LoadedPageEditor({ page, choice: [chosen, choose], renderings, design }
           if (!adding) return;
           const added = createBlock(rendering, example);
           page.change(addBlock(page.value, { list: adding, index: adding.children.length }, added));
-          choose(keyOf(page.path, `${adding.pointer}/uid=${String(added['uid'])}`));
+          choose(keyOf(page.path, pointerTo(adding.pointer, UID_PREFIX + String(added['uid']))));
           setAdding(undefined);
         }}
       />

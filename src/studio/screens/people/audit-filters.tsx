@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import type { Person } from '../../kit/read/name-of.ts';
+import { peopleQuery } from '../../kit/read/people-query.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import fields from '#src/ui/fields/fields.module.css';
 import { ACTION_KINDS } from './action-in-words.ts';
@@ -46,10 +46,7 @@ interface AuditFiltersProps {
 /** Inputs that filter the audit by person, action and day. */
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps): ReactNode {
   const { api } = useStudio();
-  const people = useQuery({
-    queryKey: ['people'],
-    queryFn: async ({ signal }) => (await api.get<{ people: readonly Person[] }>('/people', { signal })).people,
-  });
+  const people = useQuery(peopleQuery(api));
   const set = (changed: Partial<AuditFilter>): void => onFilter({ ...filter, ...changed });
   return (
     <div className={css.filters} role="group" aria-label="Filter of the audit">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TimeText } from '../../kit/time-text.tsx';
-import type { Person } from '../../kit/read/name-of.ts';
+import { peopleQuery } from '../../kit/read/people-query.ts';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useHasPermission, useStudio } from '../../kit/studio-context.ts';
 import table from '../../kit/parts/table.module.css';
@@ -12,10 +12,7 @@ import css from './people.module.css';
 export function PeopleList(): ReactNode {
   const { api, me } = useStudio();
   const isAdministrator = useHasPermission('administer');
-  const people = useQuery({
-    queryKey: ['people'],
-    queryFn: async ({ signal }) => (await api.get<{ people: readonly Person[] }>('/people', { signal })).people,
-  });
+  const people = useQuery(peopleQuery(api));
   return (
     <section className={css.section} aria-labelledby="people">
       <h2 id="people">Who has signed in</h2>

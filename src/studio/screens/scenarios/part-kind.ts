@@ -1,4 +1,5 @@
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { linesIn } from '../../kit/read/lines-in.ts';
 
 /** The kind of input for a part of a scenario. */
 export type PartKind = 'text' | 'number' | 'switch' | 'choice' | 'lines' | 'pairs' | 'json';
@@ -75,13 +76,6 @@ export function valueOfPart({ kind }: Pick<Part, 'kind'>, text: string): unknown
     );
   return kind === 'json' ? (JSON.parse(text) as unknown) : text;
 }
-
-/** Returns the lines of a text, trimmed and without empty ones. */
-const linesIn = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 /**
  * Returns a scenario with a new value of a part; undefined removes the part. The parts stay in the order of the schema.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { textOrEmpty } from '#src/model/json.ts';
 import { ButtonLink } from '#src/ui/button/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
@@ -73,10 +74,10 @@ function ScenarioTable({ scenarios }: { readonly scenarios: readonly ListedScena
         {scenarios.map(({ name, document, problem, saved }) => (
           <tr key={name}>
             <th scope="row">
-              <Link to={`/studio/scenarios/${name}`}>{textOf(document['title']) || name}</Link>
+              <Link to={`/studio/scenarios/${name}`}>{textOrEmpty(document['title']) || name}</Link>
               <div className={css.quiet}>{problem ?? name}</div>
             </th>
-            <td>{textOf(document['page'])}</td>
+            <td>{textOrEmpty(document['page'])}</td>
             <td>{Array.isArray(document['requirements']) ? document['requirements'].join(', ') : ''}</td>
             <td className={table.short}>
               {saved ? (
@@ -103,6 +104,3 @@ function ScenarioTable({ scenarios }: { readonly scenarios: readonly ListedScena
     </table>
   );
 }
-
-/** Returns a value if it is a text, otherwise ''. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,4 +1,4 @@
-import { own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { own, ownObject, textOrEmpty, type JsonObject } from '#src/model/json.ts';
 
 /** The overrides of an operation in one environment: `qa`, `https://qa.example/devices, version v3.0`. */
 interface OverrideInWords {
@@ -42,6 +42,5 @@ function overrideInWords(
 
 /** Returns a text member of an object; '' if it is missing. */
 export function textOf(value: JsonObject, name: string): string {
-  const text = own(value, name);
-  return typeof text === 'string' ? text : '';
+  return textOrEmpty(own(value, name));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { objectsIn, own } from '#src/model/json.ts';
+import { SERVICES_DOCUMENT } from '#src/model/studio/permissions.ts';
 import { ButtonLink } from '#src/ui/button/button.tsx';
 import { DocumentNotes } from '../../kit/document-bar.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -9,12 +10,9 @@ import table from '../../kit/parts/table.module.css';
 import { useDocument } from '../../kit/use-document.ts';
 import { overridesOf, textOf } from './overrides.ts';
 
-/** Path of the document that defines the account services. */
-const ENDPOINTS_PATH = 'endpoints.json';
-
 /** The screen of the account services: the address of each service, and its operations. */
 export function Services(): ReactNode {
-  const document = useDocument(ENDPOINTS_PATH);
+  const document = useDocument(SERVICES_DOCUMENT);
   const mayPropose = useHasPermission('propose-services');
   return (
     <ScreenFrame
@@ -26,7 +24,7 @@ export function Services(): ReactNode {
       }
       actions={
         mayPropose && (
-          <ButtonLink variant="secondary" href={`/studio/content/${ENDPOINTS_PATH}`}>
+          <ButtonLink variant="secondary" href={`/studio/content/${SERVICES_DOCUMENT}`}>
             Edit the services
           </ButtonLink>
         )
@@ -53,9 +51,9 @@ function ServiceTable({ document }: { readonly document: unknown }): ReactNode {
             <th scope="col">Test response</th>
           </tr>
         </thead>
-        {objectsIn(document, 'services').map((service) => (
+        {objectsIn(own(document, 'services')).map((service) => (
           <tbody key={textOf(service, 'name')}>
-            {objectsIn(service, 'operations').map((operation) => (
+            {objectsIn(service['operations']).map((operation) => (
               <tr key={textOf(operation, 'name')}>
                 <th scope="row" className={table.long}>
                   {textOf(service, 'name')}.{textOf(operation, 'name')}
@@ -78,10 +76,4 @@ function ServiceTable({ document }: { readonly document: unknown }): ReactNode {
       </table>
     </div>
   );
-}
-
-/** Returns the objects in the list that is the member `name` of a value; an empty list if there is no such list. */
-function objectsIn(value: unknown, name: string): readonly JsonObject[] {
-  const list = own(value, name);
-  return Array.isArray(list) ? list.filter(isObject) : [];
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { nameInPointer, pointerTo } from '#src/model/json-pointer.ts';
+import { pointerSteps, pointerTo } from '#src/model/json-pointer.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { isObject, own } from '#src/model/json.ts';
 import { createValueEdit } from '../../api/document/value-edits.ts';
@@ -19,7 +19,7 @@ import texts from '../../kit/parts/text-table.module.css';
 import css from './words.module.css';
 
 /** Returns the name of the short text that a JSON pointer leads to: `/save/es` → `save`. */
-const wordNameAt = (at: string): string => nameInPointer(at.split('/')[1] ?? '');
+const wordNameAt = (at: string): string => pointerSteps(at)[0] ?? '';
 
 /** Maximum number of rows that are shown. The search finds the others. */
 const MAX_SHOWN = 80;

@@ -1,6 +1,6 @@
 import type { Rule } from '#src/logic/rule.ts';
+import { childPath } from '#src/model/form/form-path.ts';
 import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
-import { childPath } from '../plan-group.ts';
 import { SCALAR_TYPES, typeOf } from '../schema-parts.ts';
 
 /** Thrown if no rule can express a condition of the schema. The message gives the reason: `uses "pattern"`. */

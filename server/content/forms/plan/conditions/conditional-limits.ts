@@ -1,7 +1,7 @@
+import { childPath } from '#src/model/form/form-path.ts';
 import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
 import { dateLimits } from '../date-limits.ts';
 import { causesOf } from '../field-causes.ts';
-import { childPath } from '../plan-group.ts';
 import type { ConditionalLimits, PlannedField } from '../plan-types.ts';
 import { VALIDATIONS_KEYWORD } from '../../source/expand-schema.ts';
 

@@ -1,10 +1,10 @@
 import type { Rule } from '#src/logic/rule.ts';
 import type { FieldRules, RulesByField } from '#src/model/form/form-module.ts';
+import { childPath } from '#src/model/form/form-path.ts';
 import { type JsonObject, ownObject } from '#src/model/json.ts';
 import type { Conditional } from '../../source/conditional-properties.ts';
 import { CONDITIONALS_KEYWORD } from '../../source/expand-schema.ts';
 import { ConditionError, ruleOf } from './condition-rules.ts';
-import { childPath } from '../plan-group.ts';
 import type { FormPlan, PlannedCondition, Planner, Position } from '../plan-types.ts';
 import { isArrayLeaf, typeOf } from '../schema-parts.ts';
 

@@ -1,10 +1,8 @@
 import type { Rule } from '#src/logic/rule.ts';
 import type { FieldRules, RulesByField } from '#src/model/form/form-module.ts';
-import { isObject, type JsonObject, own } from '#src/model/json.ts';
+import { topLevelName } from '#src/model/form/form-path.ts';
+import { objectsIn, own, type JsonObject } from '#src/model/json.ts';
 import type { PlannedField } from '../plan-types.ts';
-
-/** Id of the last page, on which the customer checks all answers. A form writes the title of the page under this id. */
-export const CHECK_PAGE = 'check';
 
 /** A page in a form's definition. */
 export interface AuthoredPage {
@@ -16,16 +14,12 @@ export interface AuthoredPage {
 
 /** Returns the pages of a definition; an empty list if the whole form is one page. */
 export function pagesOf(document: JsonObject): readonly AuthoredPage[] {
-  const pages = own(document, 'pages');
-  return Array.isArray(pages) ? pages.filter(isObject).map((page) => page as unknown as AuthoredPage) : [];
+  return objectsIn(own(document, 'pages')) as unknown as readonly AuthoredPage[];
 }
-
-/** Returns the first name of a path: `address.city` → `address`. */
-export const topName = (path: string): string => path.split('.', 1)[0]!;
 
 /** Returns the index of the form page that contains the field or group at a path; −1 if no page contains it. */
 export function pageIndex(pages: readonly AuthoredPage[], path: string): number {
-  return pages.findIndex(({ fields }) => fields.includes(topName(path)));
+  return pages.findIndex(({ fields }) => fields.includes(topLevelName(path)));
 }
 
 /** Adds the condition of each page to the rules of the fields on it, so that a hidden page hides all its fields. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContentForm } from '#src/forms/content-form.tsx';
 import type { FormDocument, SendOptions } from '#src/forms/use-submit.ts';
-import type { JsonObject } from '#src/model/json.ts';
+import { textOrEmpty, type JsonObject } from '#src/model/json.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureMessage, useDialogFrame, useProfileChange } from './use-profile-change.ts';
 
@@ -47,6 +47,5 @@ export function EditForm({ cancelText, failure, onSend, actions, ...form }: Edit
 
 /** Returns the submitted text of a field; '' if the field is empty. */
 export function textIn(document: FormDocument, name: string): string {
-  const value = document[name];
-  return typeof value === 'string' ? value : '';
+  return textOrEmpty(document[name]);
 }

@@ -1,6 +1,7 @@
 import { cardLength, cardTypeOf, type CardType } from '#src/lib/cards/card-number.ts';
 import type { FormDocument } from '#src/forms/use-submit.ts';
 import type { Address } from '#src/model/address.ts';
+import { textOrEmpty } from '#src/model/json.ts';
 import type { CardInput } from '#src/operations/wallet/wallet-change.ts';
 import type { Card } from '#src/operations/wallet/wallet.ts';
 
@@ -43,10 +44,7 @@ export function cardValues(card: Card): Readonly<Record<string, string>> {
  * unchanged. The country is always US. (spec: WAL-10, WAL-36)
  */
 export function inputOf(document: FormDocument): CardInput & { readonly cvv: string } {
-  const valueOf = (name: string): string => {
-    const value = document[name];
-    return typeof value === 'string' ? value : '';
-  };
+  const valueOf = (name: string): string => textOrEmpty(document[name]);
   const cardNumber = valueOf('cardNumber');
   return {
     firstName: valueOf('firstName'),

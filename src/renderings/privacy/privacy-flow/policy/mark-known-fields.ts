@@ -1,14 +1,10 @@
 import type { Rule } from '#src/logic/rule.ts';
-import { SELECT_ALL } from '#src/flow/flow-input.ts';
+import { HINT_ATTRIBUTE, RULES_ATTRIBUTE, SELECT_ALL } from '#src/flow/flow-input.ts';
 import { MESSAGES_OF_ATTRIBUTE } from '#src/flow/plan/plan-words.ts';
 import { NAME_ATTRIBUTE } from '#src/flow/read/clean-html.ts';
 import { KNOWN_FIELDS, knownName, PHONE_PATTERN, PREFER_MAIL } from './known-fields.ts';
 import type { PagePolicy } from './page-policy.ts';
 
-/** Attribute with the name of the flow input that shows a field. */
-const INPUT_ATTRIBUTE = 'data-flow-input';
-/** Attribute with the rules of a field or section, as JSON. */
-const RULES_ATTRIBUTE = 'data-rules';
 /** Selects all form controls except hidden inputs. */
 const CONTROLS = 'input:not([type="hidden" i]), select, textarea';
 
@@ -54,7 +50,7 @@ function markKnown(element: Element, name: string): void {
   const { input, pattern } = KNOWN_FIELDS[name]!;
   setDefault(element, MESSAGES_OF_ATTRIBUTE, name);
   if (element.tagName !== 'INPUT') return;
-  if (input) setDefault(element, INPUT_ATTRIBUTE, input);
+  if (input) setDefault(element, HINT_ATTRIBUTE, input);
   if (pattern) setDefault(element, 'pattern', pattern);
 }
 
@@ -114,7 +110,7 @@ function markCategories(controls: readonly Element[]): void {
   const groups = [...boxes].filter(([name, elements]) => name !== '' && elements.length > 1);
   for (const [name, [first]] of groups) {
     if (groups.length > 1 && !/categor/i.test(name)) continue;
-    if (!first!.closest('fieldset')?.hasAttribute(INPUT_ATTRIBUTE)) setDefault(first!, INPUT_ATTRIBUTE, SELECT_ALL);
+    if (!first!.closest('fieldset')?.hasAttribute(HINT_ATTRIBUTE)) setDefault(first!, HINT_ATTRIBUTE, SELECT_ALL);
     setDefault(first!, 'required', '');
     setDefault(first!, MESSAGES_OF_ATTRIBUTE, 'categories required minItems');
   }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isObject } from '#src/model/json.ts';
+import { own, tryParseJson } from '#src/model/json.ts';
 import type { SessionValues } from '#src/session/session-values.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { useQueryOnce } from '#src/ui/use-query-once.ts';
@@ -25,14 +25,9 @@ export function storePendingRefund(values: SessionValues, pending: PendingRefund
 function takePendingRefund(values: SessionValues): PendingRefund | undefined {
   const stored = values.get('pendingRefund');
   values.remove('pendingRefund');
-  try {
-    const pending: unknown = JSON.parse(stored ?? '');
-    if (!isObject(pending)) return undefined;
-    const { transactionId, reason } = pending;
-    return typeof transactionId === 'string' && typeof reason === 'string' ? { transactionId, reason } : undefined;
-  } catch {
-    return undefined;
-  }
+  const pending = tryParseJson(stored);
+  const [transactionId, reason] = [own(pending, 'transactionId'), own(pending, 'reason')];
+  return typeof transactionId === 'string' && typeof reason === 'string' ? { transactionId, reason } : undefined;
 }
 
 /** Calls `onResume` once, when the customer has come back from a sign-in and the charges are loaded. (spec: SEC-13) */

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import { childPath } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { JsonObject } from '#src/model/json.ts';
 import { Modal } from '../../../kit/modal.tsx';
 import fieldsCss from '#src/ui/fields/fields.module.css';
 import { nameOfLabel, withField, type NewPlace } from '../model/add-field.ts';
-import { choicesOfLines, linesOf } from '../model/choices.ts';
-import { joinPath } from '../model/edited-form.ts';
+import { linesIn } from '../../../kit/read/lines-in.ts';
+import { choicesOfLines } from '../model/choices.ts';
 import { groupOf, lastNameOf } from '../model/field-parts.ts';
 import { labelOfField } from '../model/words.ts';
 import { FIELD_KINDS, kindWithId } from '../model/field-kinds.ts';
@@ -43,7 +44,7 @@ export function AddFieldDialog({ value, place, onClose, onAdd }: AddFieldDialogP
     const next = structure
       ? withStructure(value, name, { id: structure.id, title, inner: choices, place })
       : kind && withField(value, name, { kind, ...title, choices, place });
-    if (next) onAdd(next, joinPath(place.group, name));
+    if (next) onAdd(next, childPath(place.group, name));
   };
   return (
     <Modal title="Add a field" onClose={onClose} place="top">
@@ -118,7 +119,7 @@ function problemOf(en: string, es: string, question: (Question & { lines: Texts 
   if (es.trim() === '') return 'Write the label in Spanish, too.';
   if (!question) return undefined;
   const { lines, what, least } = question;
-  const [english, spanish] = lines.map((text) => linesOf(text).length) as [number, number];
+  const [english, spanish] = lines.map((text) => linesIn(text).length) as [number, number];
   if (english < least) return `${what}: write at least ${least === 1 ? 'one' : 'two'}, one per line.`;
   return english === spanish ? undefined : `${what}: write all ${english} in Spanish, too, in the same order.`;
 }

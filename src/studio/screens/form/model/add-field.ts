@@ -1,7 +1,7 @@
+import { childPath } from '#src/model/form/form-path.ts';
 import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { withChoices, type EditedChoice } from './choices.ts';
 import type { FieldKind } from './field-kinds.ts';
-import { joinPath } from './edited-form.ts';
 import { groupOf, lastNameOf, partsOf, withParts } from './field-parts.ts';
 import { withFieldMovedTo } from './order.ts';
 import { pagesOf } from './pages.ts';
@@ -66,7 +66,7 @@ function fieldNamesIn(document: unknown, group: string): ReadonlySet<string> {
 export function withField(document: JsonObject, name: string, field: NewField): JsonObject {
   const { kind, en, es, choices, place } = field;
   const { group, after } = place;
-  const path = joinPath(group, name);
+  const path = childPath(group, name);
   const added = withParts(document, path, () => ({ schema: kind.schema, ui: kind.ui }));
   const worded = withTextAt(
     withTextAt(added, 'en', 'fields', path, ['label'], en),

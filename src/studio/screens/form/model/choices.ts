@@ -1,6 +1,8 @@
+import { freeSlug, slugOf } from '#src/lib/text/slug-of.ts';
 import { choiceKey } from '#src/model/form/choice-key.ts';
-import { own, ownObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { own, ownObject, textOrEmpty, type Json, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
+import { linesIn } from '../../../kit/read/lines-in.ts';
 import { valuesIn, withValues } from './field-kinds.ts';
 import { partsOf, withMember, withParts } from './field-parts.ts';
 import { NO_TEXT, withTextPair, wordsOf } from './words.ts';
@@ -17,7 +19,7 @@ export function choicesOf(document: unknown, path: string): readonly EditedChoic
   const texts = LANGUAGES.map((language) => own(wordsOf(document, language, 'fields', path), 'choices'));
   return (valuesIn(partsOf(document, path).schema) as readonly Json[]).map((value) => {
     const [en, es] = texts.map((words) => own(words, choiceKey(value)));
-    return { value, en: typeof en === 'string' ? en : '', es: typeof es === 'string' ? es : '' };
+    return { value, en: textOrEmpty(en), es: textOrEmpty(es) };
   });
 }
 
@@ -73,28 +75,17 @@ export function withPlainChoices(document: JsonObject, path: string): JsonObject
  * this value.
  */
 export function freeChoiceValue(text: string, choices: readonly EditedChoice[]): string {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'choice';
-  let value = slug;
-  for (let number = 2; choices.some((choice) => choice.value === value); number += 1) value = `${slug}-${number}`;
-  return value;
+  return freeSlug(slugOf(text) || 'choice', (value) => choices.some((choice) => choice.value === value));
 }
 
 /** Converts two texts with one choice per line, in English and Spanish, to choices. Empty lines are skipped. */
 export function choicesOfLines(english: string, spanish: string): readonly EditedChoice[] {
-  const others = linesOf(spanish);
+  const others = linesIn(spanish);
   const choices: EditedChoice[] = [];
-  for (const [index, en] of linesOf(english).entries())
+  for (const [index, en] of linesIn(english).entries())
     choices.push({ value: freeChoiceValue(en, choices), en, es: others[index] ?? '' });
   return choices;
 }
-
-/** Returns the lines of a text, except empty ones. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 /**
  * Returns the form in which a field uses the choices of a shared list; if `list` is undefined, the reference to the

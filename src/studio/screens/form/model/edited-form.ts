@@ -1,4 +1,5 @@
 import { pathsOf } from '#src/logic/rule-paths.ts';
+import { childPath } from '#src/model/form/form-path.ts';
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { controlOf } from './field-kinds.ts';
 import {
@@ -44,10 +45,10 @@ export function fieldsOf(document: unknown, group = ''): readonly EditedField[] 
   const around = partsOf(document, group);
   const required = textsIn(around.schema['required']);
   const named = orderOf(around).flatMap((name) =>
-    fieldsOfPart(document, joinPath(group, name), required.includes(name)),
+    fieldsOfPart(document, childPath(group, name), required.includes(name)),
   );
   const alternatives = (alternativesIn(around.schema)?.parts ?? []).flatMap((_, index) => {
-    const path = joinPath(group, `~${index}`);
+    const path = childPath(group, `~${index}`);
     const parts = partsOf(document, path);
     return [
       { path, ...parts, isRequired: false, isGroup: true, shape: 'alternative' as const },
@@ -78,8 +79,6 @@ function fieldsOfEntry(document: unknown, path: string): readonly EditedField[] 
   const all = fieldsOfPart(document, path, false);
   return all[0]?.shape === 'group' ? all.slice(1) : all;
 }
-
-export const joinPath = (group: string, name: string): string => (group === '' ? name : `${group}.${name}`);
 
 /** Returns the shape of a part. A part with a control of its own counts as a field. */
 function shapeOf(document: unknown, path: string, { schema, ui }: FieldParts): Shape {

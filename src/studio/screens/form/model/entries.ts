@@ -1,7 +1,7 @@
-import { nameInPointer, pointerTo } from '#src/model/json-pointer.ts';
+import { patternOf, topLevelName } from '#src/model/form/form-path.ts';
+import { pointerSteps, pointerTo } from '#src/model/json-pointer.ts';
 import { own } from '#src/model/json.ts';
 import { fieldsOf, type EditedField } from './edited-form.ts';
-import { topLevelName } from './field-parts.ts';
 import { namedPath } from './path-steps.ts';
 import { pagesOf, type EditedPage } from './pages.ts';
 
@@ -36,7 +36,7 @@ export function pointerOf(entry: Entry): string {
 
 /** Returns the entry to which a JSON pointer belongs: `/es/fields/email/label`, `/rules/email`, `/pages/1`. */
 export function entryAt(document: unknown, at: string): Entry | undefined {
-  const [head = '', ...rest] = at.split('/').slice(1).map(nameInPointer);
+  const [head = '', ...rest] = pointerSteps(at);
   const steps = head === 'en' || head === 'es' ? rest : [head, ...rest];
   return entryOfSteps(document, steps);
 }
@@ -88,7 +88,7 @@ function entryOfPathSteps(entries: readonly Entry[], steps: readonly string[]): 
  * compiled form.
  */
 const matchesPath = (path: string, wanted: string): boolean =>
-  path === wanted || matchesCompiledPath(namedPath(path), wanted.replaceAll(/\.\d+(?=\.|$)/g, '.*'));
+  path === wanted || matchesCompiledPath(namedPath(path), patternOf(wanted));
 
 /**
  * Whether a path of the form's definition, such as `{product}Device`, is the same as a path of the compiled form, in

@@ -147,6 +147,3 @@ export const withMember = (object: JsonObject, name: string, value: unknown): Js
 /** Returns the texts in a list; an empty list for any other value. */
 export const textsIn = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : [];
-
-/** Returns the first name of a path: `address.city` → `address`. */
-export const topLevelName = (path: string): string => path.split('.', 1)[0] ?? path;

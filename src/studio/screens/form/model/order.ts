@@ -1,3 +1,4 @@
+import { childPath } from '#src/model/form/form-path.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { groupOf, lastNameOf, partsOf, textsIn, withMember, withParts, type FieldParts } from './field-parts.ts';
 import { isNameless } from './path-steps.ts';
@@ -78,7 +79,7 @@ export function withFieldMovedByOne(document: JsonObject, path: string, by: -1 |
   const siblings = page ? namesOnPage(document, page.id) : orderOf(partsOf(document, around));
   const next = siblings[siblings.indexOf(lastNameOf(path)) + by];
   if (next !== undefined) {
-    const beside = around === '' ? next : `${around}.${next}`;
+    const beside = childPath(around, next);
     return withFieldMovedTo(document, path, { beside, side: by < 0 ? 'before' : 'after' });
   }
   const pages = pagesOf(document);

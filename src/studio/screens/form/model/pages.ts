@@ -1,3 +1,5 @@
+import { freeSlug, slugOf } from '#src/lib/text/slug-of.ts';
+import { CHECK_PAGE } from '#src/model/form/form-module.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { textsIn, withMember, withoutMember } from './field-parts.ts';
 import { withoutWords, withTextAt } from './words.ts';
@@ -126,12 +128,11 @@ function mapPages(document: JsonObject, change: (page: JsonObject) => JsonObject
   return { ...document, pages: pages.map((page: unknown) => (isObject(page) ? change(page) : page)) };
 }
 
-/** Returns the id of a new page, made from its title. A number is added if another page has this id. */
+/**
+ * Returns the id of a new page, made from its title. It begins with a letter. A number is added if another page has
+ * this id.
+ */
 function freePageId(title: string, taken: readonly { readonly id: string }[]): string {
-  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[^a-z]+|-+$/g, '') || 'page';
-  const isTaken = (id: string): boolean => id === 'check' || taken.some((one) => one.id === id);
-  let id = slug;
-  for (let number = 2; isTaken(id); number += 1) id = `${slug}-${number}`;
-  return id;
+  const slug = slugOf(title).replace(/^[^a-z]+/, '') || 'page';
+  return freeSlug(slug, (id) => id === CHECK_PAGE || taken.some((one) => one.id === id));
 }

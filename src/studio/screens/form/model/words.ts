@@ -1,4 +1,4 @@
-import { own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { own, ownObject, textOrEmpty, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
 import { withMember } from './field-parts.ts';
 import { isAlternative, isFixedPlace, namedPath } from './path-steps.ts';
@@ -18,8 +18,7 @@ const wordsKey = (kind: WordsKind, name: string): string => (kind === 'pages' ? 
 
 /** Returns a text of a field, group or page; '' if it is missing. `word` is the name of the text: `label`. */
 export function wordOf(document: unknown, language: Language, kind: WordsKind, name: string, word: string): string {
-  const text = own(wordsOf(document, language, kind, name), word);
-  return typeof text === 'string' ? text : '';
+  return textOrEmpty(own(wordsOf(document, language, kind, name), word));
 }
 
 /**

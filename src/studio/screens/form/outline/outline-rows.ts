@@ -1,7 +1,8 @@
+import { topLevelName } from '#src/model/form/form-path.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { entriesOf, pointerOf, type Entry } from '../model/entries.ts';
 import { kindTitle } from '../model/field-kinds.ts';
-import { groupOf, topLevelName } from '../model/field-parts.ts';
+import { groupOf } from '../model/field-parts.ts';
 import type { FieldPlace } from '../model/order.ts';
 import { pagesOf } from '../model/pages.ts';
 import { labelOfField, wordOf } from '../model/words.ts';

@@ -1,7 +1,7 @@
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import type { RenderingExample } from '#src/model/layout/rendering-example.ts';
-import type { ValueEdit } from '#src/model/studio/value-edit.ts';
+import { UID_PREFIX, type ValueEdit } from '#src/model/studio/value-edit.ts';
 import { applyValueEdits, createValueEdit, valueAt } from '../../../api/document/value-edits.ts';
 import { contentOf } from '../../../kit/new/content-of.ts';
 import type { BlockRow, ListRow, RenderingInfo } from './block-tree.ts';
@@ -85,8 +85,9 @@ function createListEdit(
 
 /** Returns the pointer of the list that contains a block, and the uid of the block. */
 function splitBlockPointer(pointer: string): { readonly list: string; readonly uid: string } {
-  const cut = pointer.lastIndexOf('/uid=');
-  return { list: pointer.slice(0, cut), uid: pointer.slice(cut + '/uid='.length) };
+  const step = `/${UID_PREFIX}`;
+  const cut = pointer.lastIndexOf(step);
+  return { list: pointer.slice(0, cut), uid: pointer.slice(cut + step.length) };
 }
 
 /** Returns the index of the block with this uid; -1 if the list does not contain it. */

@@ -1,7 +1,8 @@
 import { pointerTo } from '#src/model/json-pointer.ts';
-import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { isObject, own, ownObject, textOrEmpty, type JsonObject } from '#src/model/json.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
 import type { RenderingExample } from '#src/model/layout/rendering-example.ts';
+import { UID_PREFIX } from '#src/model/studio/value-edit.ts';
 import { valueAt } from '../../../api/document/value-edits.ts';
 import { shortFirstText } from '../../../kit/read/first-text.ts';
 
@@ -155,8 +156,7 @@ function entryRows(
     if (typeof slot === 'string') return [slotRow(slot, rule, building)];
     const [name, uid] = [own(block, 'componentName'), own(block, 'uid')];
     if (typeof name !== 'string' || typeof uid !== 'string') return [];
-    const at = pointerTo(pointer, `uid=${uid}`);
-    const source = own(block, 'dataSource');
+    const at = pointerTo(pointer, UID_PREFIX + uid);
     return [
       {
         kind: 'block',
@@ -166,7 +166,7 @@ function entryRows(
         document: document.path,
         pointer: at,
         rendering: name,
-        dataSource: typeof source === 'string' ? source : '',
+        dataSource: textOrEmpty(own(block, 'dataSource')),
         isOwn: document.path === building.page.path,
         children: listsOf(document, at, name, building),
       },

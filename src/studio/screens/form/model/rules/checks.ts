@@ -1,3 +1,4 @@
+import { freeSlug } from '#src/lib/text/slug-of.ts';
 import type { Rule } from '#src/logic/rule.ts';
 import { ownObject, type JsonObject } from '#src/model/json.ts';
 import { rulesOf, withRule } from '../edited-form.ts';
@@ -23,8 +24,7 @@ const FIRST_MESSAGE = { en: 'Check {label}.', es: 'Revisa {label}.' } as const;
 /** Returns the form with a new check of a field and its message. The check accepts every answer. */
 export function withNewCheck(document: JsonObject, path: string): JsonObject {
   const known = checksOf(document, path);
-  let cause = 'check';
-  for (let number = 2; cause in known; number += 1) cause = `check-${number}`;
+  const cause = freeSlug('check', (name) => name in known);
   const rule = ruleOf({ join: 'all', conditions: [{ field: namedPath(path), comparison: 'is-filled' }] });
   return withTextPair(withCheck(document, path, cause, rule), 'fields', path, ['messages', cause], FIRST_MESSAGE);
 }

@@ -1,6 +1,7 @@
+import { childPath } from '#src/model/form/form-path.ts';
 import { isObject, ownObject, type JsonObject } from '#src/model/json.ts';
 import { nameOfLabel } from '../add-field.ts';
-import { fieldsOf, joinPath, withoutField } from '../edited-form.ts';
+import { fieldsOf, withoutField } from '../edited-form.ts';
 import {
   groupOf,
   lastNameOf,
@@ -34,7 +35,7 @@ export function canBeRemoved(document: unknown, path: string): boolean {
  */
 export function withNewAlternative(document: JsonObject, group: string): readonly [JsonObject, string] {
   const count = alternativesIn(partsOf(document, group).schema)?.parts.length ?? 0;
-  const path = joinPath(group, `~${count}`);
+  const path = childPath(group, `~${count}`);
   const name = nameOfLabel(document, NEW_FIELD_LABEL.en, group);
   const added = withAlternatives(document, group, (parts) => [
     ...parts,

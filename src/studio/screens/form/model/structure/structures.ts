@@ -1,6 +1,7 @@
+import { childPath } from '#src/model/form/form-path.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { nameOfLabel, withField, type NewPlace } from '../add-field.ts';
-import { joinPath, withRequired } from '../edited-form.ts';
+import { withRequired } from '../edited-form.ts';
 import { kindWithId } from '../field-kinds.ts';
 import { withTextPair, type TextPair } from '../words.ts';
 
@@ -47,7 +48,7 @@ export interface NewStructure {
 export function withStructure(document: JsonObject, name: string, structure: NewStructure): JsonObject {
   const { id, title, inner, place } = structure;
   const text = kindWithId('text')!;
-  const path = joinPath(place.group, name);
+  const path = childPath(place.group, name);
   const kind = { ...text, schema: schemaOf(id, inner.length) };
   const added = withField(document, name, { kind, en: '', es: '', choices: [], place });
   let result = withTitle(added, path, title);
@@ -57,7 +58,7 @@ export function withStructure(document: JsonObject, name: string, structure: New
     const fieldPlace = { group: part, after: undefined };
     result = withField(result, fieldName, { kind: text, ...label, choices: [], place: fieldPlace });
     // The field of an alternative is required, so that answers show which alternative was chosen.
-    if (id === 'alternatives') result = withTitle(withRequired(result, joinPath(part, fieldName), true), part, label);
+    if (id === 'alternatives') result = withTitle(withRequired(result, childPath(part, fieldName), true), part, label);
   }
   return result;
 }

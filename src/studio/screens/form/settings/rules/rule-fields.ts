@@ -1,10 +1,10 @@
 import { choiceKey } from '#src/model/form/choice-key.ts';
+import { topLevelName } from '#src/model/form/form-path.ts';
 import { own, type Json, type JsonObject } from '#src/model/json.ts';
 import { textsIn } from '../../model/field-parts.ts';
 import { fieldsOf, type EditedField } from '../../model/edited-form.ts';
 import { matchesCompiledPath } from '../../model/entries.ts';
 import { controlOf } from '../../model/field-kinds.ts';
-import { topLevelName } from '../../model/field-parts.ts';
 import { namedPath } from '../../model/path-steps.ts';
 import { pageOf, pagesOf } from '../../model/pages.ts';
 import { labelOfField } from '../../model/words.ts';
