@@ -1,6 +1,7 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import type { Ajv, ErrorObject } from 'ajv';
 import { now as clockNow } from '#src/lib/clock.ts';
+import { pointerSteps } from '#src/model/json-pointer.ts';
 import { isObject, type Json, type JsonObject, ownObject } from '#src/model/json.ts';
 import { trimValue } from '#src/model/form/check-value.ts';
 import { isFilledIn } from '#src/model/form/form-path.ts';
@@ -65,7 +66,7 @@ function withFormats(ajv: Ajv): Ajv {
 function reportFaults(faults: readonly ErrorObject[], place: readonly string[], report: Report): void {
   const explained = faults.flatMap((fault) => {
     const explanation = explainFault(fault);
-    return explanation ? [{ explanation, at: fault.instancePath.split('/').slice(1) }] : [];
+    return explanation ? [{ explanation, at: pointerSteps(fault.instancePath) }] : [];
   });
   for (const { explanation, at } of explained) report([...place, ...at], explanation.what, explanation.fix);
   if (faults.length > 0 && explained.length === 0) {

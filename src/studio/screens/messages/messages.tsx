@@ -32,7 +32,7 @@ export function Messages(): ReactNode {
       (!isUntranslated || !own(value, 'es')) &&
       (searchTextOf(name, value).includes(wanted) || usesFor(name).some((use) => isMatch(use, wanted))),
   );
-  const [requestedName = 'required', requestedLanguage] = (params.get('at') ?? '').split('/').slice(1);
+  const [requestedName = 'required', requestedLanguage] = pointerSteps(params.get('at') ?? '');
   const chosen = found.some(([name]) => name === requestedName) ? requestedName : found[0]?.[0];
   const language = requestedLanguage === 'es' ? 'es' : 'en';
   const choose = (name: string, next: 'en' | 'es'): void => {
