@@ -1,5 +1,6 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { pointerSteps } from '#src/model/json-pointer.ts';
 import { isObject, own } from '#src/model/json.ts';
 import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
