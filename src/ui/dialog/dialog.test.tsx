@@ -63,6 +63,28 @@ it.each([
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
+it.each([
+  ['its heading gets the focus', false, 'heading'],
+  ['the focus that the new view has set stays', true, 'textbox'],
+] as const)('if a dialog shows another view, %s', async (_, setsFocus, focused) => {
+  const dialog = (view: string): ReactNode => (
+    <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
+      <Dialog open onClose={() => undefined} title="Card" view={view}>
+        {view === 'form' ? (
+          <button type="button">Save</button>
+        ) : (
+          <input ref={(input) => void (setsFocus && input?.focus())} aria-label="Code" />
+        )}
+      </Dialog>
+    </PhrasesContext>
+  );
+  const { rerender } = render(dialog('form'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  rerender(dialog('code'));
+  await waitFor(() => expect(screen.getByRole(focused)).toHaveFocus());
+});
+
 it('a dialog loads its code when it first opens, and reports a failure', async () => {
   vi.resetModules();
   let asked = 0;
