@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { phrasesIn } from '#tests/support/layout/render-part.tsx';
+import { waitUntilClosed } from '#tests/support/screen.ts';
 import { Dialog } from './dialog.tsx';
 
 function Opener({ onUnavailable }: { onUnavailable?: () => void }): ReactNode {
@@ -30,8 +31,6 @@ async function openDialog(): Promise<{ opener: HTMLElement; dialog: HTMLElement 
   await userEvent.click(opener);
   return { opener, dialog: await screen.findByRole('dialog') };
 }
-
-const waitUntilClosed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 it('a dialog opens over the page with its title, which receives the focus (SHELL-24)', async () => {
   render(<Opener />);

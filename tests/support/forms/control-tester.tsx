@@ -12,6 +12,7 @@ import { axeFaults, ownFaults } from '../layout/find-faults.ts';
 import { isFull, SEED } from '../property.ts';
 import { handMadeForm } from './hand-made-form.ts';
 import { phrasesIn } from '../layout/render-part.tsx';
+import { collapseSpaces } from '../collapse-spaces.ts';
 
 /** A JSON object. */
 type JsonRecord = Readonly<Record<string, Json>>;
@@ -184,5 +185,3 @@ function shellFaults(
   }
   return faults;
 }
-
-const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
