@@ -1,12 +1,12 @@
 /** An external layout service whose responses a test defines, and a portal that uses it. */
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { readCatalogue } from '#server/content/catalogue/catalogue.ts';
 import { createRemoteSource } from '#server/layout-service/remote-source.ts';
 import { createLog } from '#server/log.ts';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
+import { listen } from '../support/server/listen.ts';
 
 /** Sends the response of the layout service. */
 export type Respond = (response: ServerResponse) => void;
@@ -24,8 +24,7 @@ export interface ForeignPortal {
 export async function startForeignPortal(): Promise<ForeignPortal> {
   let respond: Respond = (response) => response.writeHead(500).end();
   const server = createServer((_request, response) => respond(response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/render`;
+  const url = `http://127.0.0.1:${await listen(server)}/render`;
   const { renderPage } = await import('#src/host/server.tsx');
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
