@@ -11,7 +11,7 @@ const ORIGIN = 'http://qa.localhost';
 /**
  * Replaces `fetch` with a function that sends all requests of a test to the services. Undo with `vi.unstubAllGlobals`.
  */
-export function sendTo({ app }: ServiceApp): void {
+export function sendTo({ app }: Pick<ServiceApp, 'app'>): void {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname, search } = new URL(address);
     if (pathname === '/api/endpoints') return new Response(lookupBody('qa'));
@@ -26,7 +26,7 @@ export function sendTo({ app }: ServiceApp): void {
 }
 
 /** Returns the services of a customer, named by the first name in lower case. */
-export function servicesOfCustomer(app: ServiceApp, name: string): DataServices {
+export function servicesOfCustomer(app: Pick<ServiceApp, 'owner'>, name: string): DataServices {
   const session = fakeSession({ status: 'signed-in', authKey: 'key', name, ids: app.owner(name).ids });
   return {
     session: { ...session, accessToken: () => name },
