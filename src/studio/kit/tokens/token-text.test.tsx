@@ -14,9 +14,9 @@ const services = {
 
 /** Shows a text field of the studio. Returns the field, and a function that returns the last text that it reported. */
 function open(first: string): { box: HTMLTextAreaElement; text: () => string | undefined } {
-  const text = showControlled<string | undefined>(first, (current, onText) => (
+  const text = showControlled<string | undefined>(first, ({ value, onChange }) => (
     <StudioContext value={services}>
-      <TextBox aria-label="Text" text={current} onText={onText} />
+      <TextBox aria-label="Text" text={value} onText={onChange} />
       <button type="button">Next</button>
     </StudioContext>
   ));

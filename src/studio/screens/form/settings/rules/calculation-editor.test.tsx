@@ -13,8 +13,8 @@ const FIELDS: readonly RuleField[] = [
 
 /** Shows the editor of a rule. Returns a function that returns the current rule. */
 const open = (rule: unknown): (() => unknown) =>
-  showControlled(rule, (shown, onChange) => (
-    <CalculationEditor start="“Name” is always" rule={shown} field={NAME} fields={FIELDS} onChange={onChange} />
+  showControlled(rule, ({ value, onChange }) => (
+    <CalculationEditor start="“Name” is always" rule={value} field={NAME} fields={FIELDS} onChange={onChange} />
   ));
 
 const from = (name: string) => screen.getByLabelText(`“Name” is always, ${name}: where it comes from`);

@@ -16,8 +16,8 @@ const FIELDS: readonly RuleField[] = [
 
 /** Shows the editor of a rule. Returns a function that returns the current rule. */
 const open = (rule: unknown): (() => unknown) =>
-  showControlled(rule, (shown, onChange) =>
-    shown === undefined ? null : <RuleEditor start="Show it" rule={shown} fields={FIELDS} onChange={onChange} />,
+  showControlled(rule, ({ value, onChange }) =>
+    value === undefined ? null : <RuleEditor start="Show it" rule={value} fields={FIELDS} onChange={onChange} />,
   );
 
 const choose = (name: string, option: string) => userEvent.selectOptions(screen.getByLabelText(name), option);
