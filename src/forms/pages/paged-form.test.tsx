@@ -7,7 +7,7 @@ import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { shippedForms } from '#tests/support/forms/shipped-forms.ts';
 import { phrasesIn } from '#tests/support/layout/render-part.tsx';
-import { press } from '#tests/support/screen.ts';
+import { press } from '#tests/support/screen/screen.ts';
 import type { FormBehavior } from '../form-behavior.ts';
 import { createControls } from '../kit/control.ts';
 import { FormRefusal } from '../kit/form-refusal.ts';

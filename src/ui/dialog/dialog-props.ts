@@ -12,8 +12,8 @@ export interface DialogProps {
   /** Called when the closing animation has ended. */
   readonly onClosed?: () => void;
   /**
-   * Name of the view that the dialog shows. When it changes, the heading gets the focus, unless the new view has set the
-   * focus itself.
+   * Name of the view that the dialog shows. When it changes, the heading gets the focus, unless the new view has set
+   * the focus itself.
    */
   readonly view?: string;
   readonly children?: ReactNode;

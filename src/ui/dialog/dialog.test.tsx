@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { phrasesIn } from '#tests/support/layout/render-part.tsx';
-import { waitUntilClosed } from '#tests/support/screen.ts';
+import { waitUntilClosed } from '#tests/support/screen/screen.ts';
 import { Dialog } from './dialog.tsx';
 
 function Opener({ onUnavailable }: { onUnavailable?: () => void }): ReactNode {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { AccountDeactivation } from '#src/renderings/account/account-deactivation/account-deactivation.tsx';
 import { ok, renderWithData, type FakeResponses, type ShownWithData } from '../account/data.tsx';
 import { CARD, fields, NO_DEVICES, texts, openSecondDialog } from '../account/deactivation.tsx';
-import { findDialog, press } from '../screen.ts';
+import { findDialog, press } from '../screen/screen.ts';
 import { SAMPLE_PROFILE, SAMPLE_TRANSACTIONS } from '../account/samples-of-account.ts';
 import { showTransactions } from '../transactions/transaction-list.tsx';
 import type { AccountJourney } from './journey.ts';

@@ -4,7 +4,7 @@ import schema from '#src/renderings/account/account-deactivation/account-deactiv
 import { AccountDeactivation } from '#src/renderings/account/account-deactivation/account-deactivation.tsx';
 import { wireFields } from '../layout/render-part.tsx';
 import { ok, errorResponse, renderWithData, type FakeResponse } from './data.tsx';
-import { findDialog, press } from '../screen.ts';
+import { findDialog, press } from '../screen/screen.ts';
 import { SAMPLE_PROFILE } from './samples-of-account.ts';
 
 /** The texts of the deactivation, from its example. */

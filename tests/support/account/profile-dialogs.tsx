@@ -9,7 +9,7 @@ import {
 } from '#tests/support/account/data.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
-import { press } from '#tests/support/screen.ts';
+import { press } from '#tests/support/screen/screen.ts';
 import { AccountInfo } from '#src/renderings/account/account-info/account-info.tsx';
 import fixture from '#src/renderings/account/account-info/account-info.fixture.json' with { type: 'json' };
 import schema from '#src/renderings/account/account-info/account-info.schema.json' with { type: 'json' };

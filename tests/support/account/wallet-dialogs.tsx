@@ -11,7 +11,7 @@ import { fakeSession, ok, errorResponse, renderWithData, type DataOptions } from
 import type { PageOptions } from '#tests/support/layout/render-part.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
-import { field, fill, press, type InputMethod } from '#tests/support/screen.ts';
+import { field, fill, press, type InputMethod } from '#tests/support/screen/screen.ts';
 import fixture from '#src/renderings/account/wallet-summary/wallet-summary.fixture.json' with { type: 'json' };
 import schema from '#src/renderings/account/wallet-summary/wallet-summary.schema.json' with { type: 'json' };
 import { WalletSummary } from '#src/renderings/account/wallet-summary/wallet-summary.tsx';

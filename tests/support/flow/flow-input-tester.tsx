@@ -16,7 +16,7 @@ import { recordConsole } from '../console.ts';
 import { isFull, SEED } from '../property.ts';
 import { axeFaults, ownFaults } from '../layout/find-faults.ts';
 import { phrasesIn } from '../layout/render-part.tsx';
-import { collapseSpaces } from '../collapse-spaces.ts';
+import { collapseSpaces } from '../screen/collapse-spaces.ts';
 
 /** The root folder of the repository. */
 const ROOT = path.resolve(import.meta.dirname, '../../..');

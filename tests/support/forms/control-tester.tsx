@@ -12,7 +12,7 @@ import { axeFaults, ownFaults } from '../layout/find-faults.ts';
 import { isFull, SEED } from '../property.ts';
 import { handMadeForm } from './hand-made-form.ts';
 import { phrasesIn } from '../layout/render-part.tsx';
-import { collapseSpaces } from '../collapse-spaces.ts';
+import { collapseSpaces } from '../screen/collapse-spaces.ts';
 
 /** A JSON object. */
 type JsonRecord = Readonly<Record<string, Json>>;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { collapseSpaces } from '../collapse-spaces.ts';
+import { collapseSpaces } from '../screen/collapse-spaces.ts';
 
 /** Attributes whose values are ids of other elements. */
 const ID_ATTRIBUTES = [

@@ -12,7 +12,7 @@ import {
   openSecondDialog,
   writeOperations,
 } from '#tests/support/account/deactivation.tsx';
-import { findDialog, press } from '#tests/support/screen.ts';
+import { findDialog, press } from '#tests/support/screen/screen.ts';
 import { SAMPLE_DEVICES, SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import { AccountDeactivation } from './account-deactivation.tsx';

@@ -10,7 +10,7 @@ import {
   open,
   show,
 } from '#tests/support/account/wallet-dialogs.tsx';
-import { press, waitUntilClosed } from '#tests/support/screen.ts';
+import { press, waitUntilClosed } from '#tests/support/screen/screen.ts';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import { UnseenWallet } from './wallet-summary.tsx';
 

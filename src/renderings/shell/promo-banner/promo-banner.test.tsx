@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { RenderingOnPage, renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
-import { findDialog } from '#tests/support/screen.ts';
+import { findDialog } from '#tests/support/screen/screen.ts';
 import fixture from './promo-banner.fixture.json' with { type: 'json' };
 import schema from './promo-banner.schema.json' with { type: 'json' };
 import { PromoBanner } from './promo-banner.tsx';

@@ -9,7 +9,7 @@ import {
   acceptedResponse,
   showSubscription as show,
 } from '#tests/support/subscriptions/subscription-pages.tsx';
-import { findButton, findDialog, press } from '#tests/support/screen.ts';
+import { findButton, findDialog, press } from '#tests/support/screen/screen.ts';
 
 const ENDING = { activationStatus: 'pendingCancel', action: 'RESUBSCRIBE', endDate: 1798675200000 };
 const buttons = (): (string | null)[] =>

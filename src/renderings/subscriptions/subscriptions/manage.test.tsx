@@ -10,7 +10,7 @@ import {
   fields,
   showSubscription as show,
 } from '#tests/support/subscriptions/subscription-pages.tsx';
-import { findButton, findDialog, press } from '#tests/support/screen.ts';
+import { findButton, findDialog, press } from '#tests/support/screen/screen.ts';
 import { ManageSubscription } from './subscriptions.tsx';
 
 const MANAGE = { entry: '/subscriptions/manage?subscription=MAX-STD' };

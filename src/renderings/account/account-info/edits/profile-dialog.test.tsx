@@ -10,7 +10,7 @@ import {
   SAVED_RESPONSE,
   showProfile,
 } from '#tests/support/account/profile-dialogs.tsx';
-import { field, fill, press, waitUntilClosed } from '#tests/support/screen.ts';
+import { field, fill, press, waitUntilClosed } from '#tests/support/screen/screen.ts';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 
 const FORMS = ['name', 'password', 'unlink', 'address', 'zip'].map((name) => `profile-${name}`);

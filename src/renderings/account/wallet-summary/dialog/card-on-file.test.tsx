@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import { fakeSession, ok, errorResponse } from '#tests/support/account/data.tsx';
 import { announcedTexts, decrypt, MAX_SUBSCRIPTION, open, show } from '#tests/support/account/wallet-dialogs.tsx';
-import { field, fill, press, waitUntilClosed } from '#tests/support/screen.ts';
+import { field, fill, press, waitUntilClosed } from '#tests/support/screen/screen.ts';
 
 beforeAll(() => loadContentForms(['wallet-card'], ['us-state-codes']), 60_000);
 beforeEach(() => sessionStorage.clear());

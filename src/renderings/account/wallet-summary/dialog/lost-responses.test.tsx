@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeSession, ok, errorResponse, type FakeResponse } from '#tests/support/account/data.tsx';
 import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
 import { ADDED_CARD, announcedTexts, fillCard, NO_CARD, open, show } from '#tests/support/account/wallet-dialogs.tsx';
-import { field, fill, press, waitUntilClosed } from '#tests/support/screen.ts';
+import { field, fill, press, waitUntilClosed } from '#tests/support/screen/screen.ts';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 
 beforeAll(() => loadContentForms(['wallet-card'], ['us-state-codes']), 60_000);

@@ -13,7 +13,7 @@ import {
   open,
   show,
 } from '#tests/support/account/wallet-dialogs.tsx';
-import { field, fill, press, waitUntilClosed } from '#tests/support/screen.ts';
+import { field, fill, press, waitUntilClosed } from '#tests/support/screen/screen.ts';
 
 /** Codes of the fifty states. */
 const STATES =

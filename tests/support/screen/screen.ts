@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { fillIn } from './forms/fill-in.ts';
+import { fillIn } from '../forms/fill-in.ts';
 
 /** How a test enters a text. `type` presses a key for each character, which takes much longer than `paste`. */
 export type InputMethod = 'paste' | 'type';
