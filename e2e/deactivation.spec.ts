@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { customer, signIn } from './support/customers.ts';
+import { customer, signIn, signInControl } from './support/customers.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
 const quinn = customer('leaving');
@@ -39,12 +39,7 @@ test('a customer deactivates the account by keyboard, is signed out, and later s
     ]);
     expect(writes[1]!.body).toBeNull();
     await press('Sign out now');
-    await expect(
-      page
-        .getByRole('link', { name: 'Sign in' })
-        .or(page.getByRole('button', { name: 'Sign in' }))
-        .first(),
-    ).toBeVisible();
+    await expect(signInControl(page)).toBeVisible();
 
     await signIn(page, quinn, '/account', { isShared: false });
     await expect(page.getByText(/This account was deactivated on \d\d\/\d\d\/\d{4}\./)).toBeVisible();

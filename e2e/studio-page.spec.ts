@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { listen } from '#tests/support/server/listen.ts';
 import { expectAccessible, expectAccessibleDialog } from './support/accessibility.ts';
 import { studioPortal, REFUSED_VISIT_MESSAGES } from './support/studio.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
@@ -241,8 +241,7 @@ test('a page is shown in another width, language and scheme, and on another day;
   const src = (await page.locator('iframe').getAttribute('src'))!;
   // A page of another site cannot embed the preview in a frame, and the browser reports the attempt.
   const site = createServer((_request, response) => response.end('<!doctype html><title>Another site</title>'));
-  await new Promise((resolve) => site.listen(0, '127.0.0.1', () => resolve(undefined)));
-  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+  await page.goto(`http://127.0.0.1:${await listen(site)}/`);
   await page.evaluate((address) => {
     const foreign = document.createElement('iframe');
     foreign.id = 'foreign';

@@ -1,7 +1,7 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
+import { listen } from '#tests/support/server/listen.ts';
 import { customer, signInByHand } from './support/customers.ts';
 import { DO_NOT_SELL, fillDoNotSell, openForm } from './support/forms.ts';
 import { MANY_TICKETS, START_MS, startPortal, type OwnPortal } from './support/portal.ts';
@@ -24,8 +24,7 @@ test.beforeAll(async () => {
     if (method === 'OPTIONS') return void response.writeHead(204).end();
     void receive(request).finally(() => response.writeHead(204).end());
   });
-  await new Promise<void>((resolve) => system.listen(0, '127.0.0.1', resolve));
-  const { port } = system.address() as AddressInfo;
+  const port = await listen(system);
   portal = await startPortal({
     config: { ...MANY_TICKETS.config, tracking: { url: `http://127.0.0.1:${port}/events` } },
   });

@@ -11,7 +11,7 @@ import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts'
 import { testDatabases, type TestDatabase } from './support/server/databases.ts';
 import { customerWithDevices } from './support/account/many-devices.ts';
 import { signIn } from './support/account/sign-in.ts';
-import { isFull } from './support/property.ts';
+import { isFull, randomDelays } from './support/property.ts';
 
 /** How often the test kills the server. PostgreSQL itself keeps running, so one kill is enough for a usual run. */
 const ROUNDS = isFull ? { SQLite: 500, PostgreSQL: 500 } : { SQLite: 2, PostgreSQL: 1 };
@@ -76,8 +76,8 @@ async function unpair(port: number, token: string, serialNumber: string, key: st
 /** The requested removals by serial number: the idempotency key, and the response if there was one. */
 type Removals = Map<string, { readonly key: string; readonly response: string | undefined }>;
 
-/** Removes devices, several at a time, until the server is killed shortly after its first response. */
-async function unpairAndKill(server: Server, token: string): Promise<Removals> {
+/** Removes devices, several at a time, until the server is killed `delayMs` milliseconds after its first response. */
+async function unpairAndKill(server: Server, token: string, delayMs: number): Promise<Removals> {
   const removals: Removals = new Map();
   let next = 0;
   let dying: Promise<void> | undefined;
@@ -89,7 +89,7 @@ async function unpairAndKill(server: Server, token: string): Promise<Removals> {
       const response = await unpair(server.port, token, serialNumber, key);
       if (response === undefined) return;
       removals.set(serialNumber, { key, response });
-      dying ??= new Promise((resolve) => setTimeout(resolve, Math.random() * 80)).then(() => kill(server));
+      dying ??= new Promise((resolve) => setTimeout(resolve, delayMs)).then(() => kill(server));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -172,8 +172,8 @@ describe.each(testDatabases())(
         const { token } = first;
         let acknowledged = 0;
         let unanswered = 0;
-        for (let round = 0; round < rounds; round += 1) {
-          const removals = await unpairAndKill(server, token);
+        for (const [round, delayMs] of randomDelays(rounds, 80).entries()) {
+          const removals = await unpairAndKill(server, token, delayMs);
           expect(
             await inspectDatabase(testDatabase, (database) => durabilityFaults(database, removals)),
             `round ${round}`,

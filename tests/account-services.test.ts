@@ -1,16 +1,13 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { EndpointsFile } from '#schemas/types/endpoints.types.ts';
 import { readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
 import { createServiceApp, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
 import type { Database } from '#server/database/database.ts';
 import { endpointRoutes } from '#server/endpoints/endpoint-routes.ts';
-import { resolveEndpoints } from '#server/endpoints/resolve-endpoints.ts';
-import endpointsFile from '#fixtures/content/endpoints.json' with { type: 'json' };
+import { endpointsOf, lookupBody } from '#tests/support/operations/portal-endpoints.ts';
 import { OperationError } from '#src/data/operation-error.ts';
 import type { Operation } from '#src/data/operation.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
-import { createEndpoints } from '#src/endpoints/endpoints.ts';
 import { getDevices, isRemovalSubmitted, unpairDevice } from '#src/operations/devices.ts';
 import { getClientIp, getUnauthenticatedToken } from '#src/operations/identity.ts';
 import { postUiLogs, writeOperationLog } from '#src/operations/logs.ts';
@@ -45,7 +42,7 @@ describe('the browser and the account services', () => {
       configType: 'web',
       source: () => ({
         endpoints: (environment) => {
-          const body = Buffer.from(JSON.stringify(resolveEndpoints(endpointsFile as EndpointsFile, environment)));
+          const body = Buffer.from(lookupBody(environment));
           return { body, etag: `"${environment}"` };
         },
       }),
@@ -70,12 +67,7 @@ describe('the browser and the account services', () => {
       ? ({ status: 'signed-in', authKey: 'key', ids: services.owner(name).ids } as const)
       : ({ status: 'signed-out' } as const);
     const data: DataServices = {
-      endpoints: createEndpoints({
-        lookupUrl: `${origin}/api/endpoints?configId=portal&configType=web&environment=prod`,
-        origin,
-        tokenOrigins: [],
-        allowsScenarios: true,
-      }),
+      endpoints: endpointsOf(origin),
       session: {
         state: () => state,
         accessToken: () => name,

@@ -2,13 +2,8 @@
 /**
  * Tests requests of purchases and of the wallet that contain ids of other customers, unknown ids, or prices and dates.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
-import { resetAccounts } from '#sandbox/account/seed-accounts.ts';
-import { readCatalog } from '#sandbox/billing/catalog/read-catalog.ts';
-import { resetBilling } from '#sandbox/billing/store/seed-billing.ts';
-import { createServiceApp, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
-import type { Database } from '#server/database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seededServices } from '#sandbox/service/test-support/seeded-services.ts';
 import { testDatabases } from './support/server/databases.ts';
 
 /** The ids and the token with which these requests name a customer's cart, order and card. */
@@ -32,7 +27,6 @@ interface Body {
   };
 }
 
-const customers = readCustomerFiles();
 const MISSING: Ids = {
   cartID: 'cart-00000000-0000-4000-8000-000000000000',
   salesJourneyId: 'SJ-00000000-0000-4000-8000-000000000000',
@@ -58,30 +52,17 @@ const laterChargeFields = {
   partnerGroup: 'wbd',
 };
 
-let database: Database;
-let app: ServiceApp;
+const app = seededServices(testDatabases()[0]!.createTestDatabase);
 /**
  * The ids of the customer who sends the requests, and of another customer. Both have a card and an order under review.
  */
 let own: Ids;
 let foreign: Ids;
 
-beforeAll(async () => {
-  database = await (await testDatabases()[0]!.createTestDatabase()).open();
-  app = await createServiceApp(database);
-}, 60_000);
 beforeEach(async () => {
-  await app.database.transaction().execute(async (transaction) => {
-    await resetAccounts(transaction, customers);
-    await resetBilling(transaction, customers, readCatalog());
-  });
   await giveCard('tyler');
   own = await idsWithOrder('tyler');
   foreign = await idsWithOrder('guadalupe');
-});
-afterAll(async () => {
-  await app.close();
-  await database.destroy();
 });
 
 const call = async (path: string, body: object, as = 'tyler'): Promise<Body & { readonly status: number }> => {

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
-import { createEndpoints } from '#src/endpoints/endpoints.ts';
+import { endpointsOf } from '#tests/support/operations/portal-endpoints.ts';
 import { getFlowToken, sendStep, startProcess, suggestAddresses, type FlowResponse } from '#src/operations/flow.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
@@ -48,12 +48,7 @@ beforeAll(async () => {
     return url.startsWith('http://localhost') ? load(url, init) : realFetch(url, init);
   });
   data = {
-    endpoints: createEndpoints({
-      lookupUrl: `${origin}/api/endpoints?configId=portal&configType=web&environment=prod`,
-      origin,
-      tokenOrigins: [],
-      allowsScenarios: true,
-    }),
+    endpoints: endpointsOf(origin),
     session: {
       state: () => ({ status: 'signed-out' }),
       accessToken: () => undefined,

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engineModules } from '#tests/support/layout/engine-modules.ts';
+import { startForeignPortal, type ForeignPortal, type Respond } from '#tests/support/layout/foreign-portal.ts';
 import { readSamples } from '#tests/support/samples.ts';
 import { mutate, mutationsOf, type Mutation } from './bad-content/mutations.ts';
 import {
@@ -16,7 +17,6 @@ import {
   problemsOf,
   type ReportedProblem,
 } from './foreign-layouts/places.ts';
-import { startForeignPortal, type ForeignPortal, type Respond } from './foreign-layouts/service.ts';
 import { asPage, componentsOf, countVisible } from './sitecore/sample-page.tsx';
 import { checkAsyncProperty } from './support/property.ts';
 
@@ -74,9 +74,10 @@ function silentLoss(page: unknown, mutation: Mutation, shown: number, outcome: O
 
 describe.runIf(pages.length > 0)('another layout service', () => {
   let portal: ForeignPortal;
+  let respondNow: Respond;
   let next = 0;
   beforeAll(async () => {
-    portal = await startForeignPortal();
+    portal = await startForeignPortal((response, item) => respondNow(response, item));
   });
   afterAll(async () => {
     vi.resetModules();
@@ -84,7 +85,8 @@ describe.runIf(pages.length > 0)('another layout service', () => {
   });
 
   const open = async (respond: Respond, path = `/case-${next++}`): Promise<Outcome> => {
-    const { status, html } = await portal.open(path, respond);
+    respondNow = respond;
+    const { status, html } = await portal.open(path);
     return { status, html, problems: problemsOf(portal.lines, path) };
   };
 

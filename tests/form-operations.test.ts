@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { OperationError } from '#src/data/operation-error.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
-import { createEndpoints } from '#src/endpoints/endpoints.ts';
+import { endpointsOf } from '#tests/support/operations/portal-endpoints.ts';
 import { getUnauthenticatedToken } from '#src/operations/identity.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import {
@@ -31,12 +31,7 @@ const sent: { url: string; headers: Record<string, string> }[] = [];
 
 function servicesFor(session: Session): DataServices {
   const services: DataServices = {
-    endpoints: createEndpoints({
-      lookupUrl: `${origin}/api/endpoints?configId=portal&configType=web&environment=prod`,
-      origin,
-      tokenOrigins: [],
-      allowsScenarios: true,
-    }),
+    endpoints: endpointsOf(origin),
     session,
     language: 'en',
     anonymousToken: () => runOperation(services, getUnauthenticatedToken, undefined),

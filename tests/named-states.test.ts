@@ -1,11 +1,9 @@
 /** Tests every row of docs/states.md with the sandbox's services and the portal's operations. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CUSTOMERS_FOLDER, readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
-import { resetAccounts } from '#sandbox/account/seed-accounts.ts';
 import { readCatalog } from '#sandbox/billing/catalog/read-catalog.ts';
-import { resetBilling } from '#sandbox/billing/store/seed-billing.ts';
-import { createServiceApp, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
+import { seededServices } from '#sandbox/service/test-support/seeded-services.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { deactivateAccount } from '#src/operations/deactivation.ts';
 import { getActivationUrl } from '#src/operations/offers/activation.ts';
@@ -23,7 +21,6 @@ import { mustBeRemoved, readLeftInAccount } from '#src/renderings/account/accoun
 import { subscriptionsToActivate } from '#src/renderings/subscriptions/subscription-banner/banner-text.ts';
 import { chargesOf } from '#src/renderings/transactions/transaction-list/charges.ts';
 import { PAGE_SIZE } from '#src/renderings/transactions/transaction-list/list/charge-order.ts';
-import type { Database } from '#server/database/database.ts';
 import { readTransactions } from '#server/config/features/transactions.ts';
 import { readScenario, SCENARIOS_FOLDER } from '#server/scenarios/scenario-files.ts';
 import { sendTo, servicesOfCustomer } from './support/sandbox-customer.ts';
@@ -56,25 +53,10 @@ const ROWS = readFileSync('docs/states.md', 'utf8')
 const rowsWithoutScenario = <Row extends { readonly scenario: string }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ scenario }) => (readScenario(SCENARIOS_FOLDER, scenario)?.expect ?? []).length === 0);
 
-let database: Database;
-let app: ServiceApp;
+const app = seededServices(testDatabases()[0]!.createTestDatabase);
 
-beforeAll(async () => {
-  database = await (await testDatabases()[0]!.createTestDatabase()).open();
-  app = await createServiceApp(database);
-  sendTo(app);
-}, 60_000);
-beforeEach(() =>
-  app.database.transaction().execute(async (transaction) => {
-    await resetAccounts(transaction, customers);
-    await resetBilling(transaction, customers, readCatalog());
-  }),
-);
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await app.close();
-  await database.destroy();
-});
+beforeAll(() => sendTo(app));
+afterAll(() => void vi.unstubAllGlobals());
 
 type Step = (services: DataServices, word: string) => Promise<unknown>;
 

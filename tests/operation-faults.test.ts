@@ -2,7 +2,6 @@
 /** Tests the portal's operations with services that fail. */
 import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#src/data/operation.ts';
 import { OperationError, plainText } from '#src/data/operation-error.ts';
@@ -16,6 +15,7 @@ import {
   TOLERANT_OPERATIONS,
   type OperationCase,
 } from '#tests/support/operations/all-operations.ts';
+import { listen } from '#tests/support/server/listen.ts';
 import lookup from '#fixtures/content/endpoints.json' with { type: 'json' };
 
 const outcomes: Outcome[] = [];
@@ -39,8 +39,7 @@ describe('an operation whose service fails', () => {
   let base: string;
   beforeAll(async () => {
     server = createServer((request, response) => behave(request, response));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    base = `http://localhost:${(server.address() as AddressInfo).port}`;
+    base = `http://localhost:${await listen(server)}`;
   });
   afterAll(() => {
     server.closeAllConnections();

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Operation } from '#src/data/operation.ts';
 import { OperationError } from '#src/data/operation-error.ts';
 import { runOperation, type DataServices, type Outcome } from '#src/data/run-operation.ts';
-import { createEndpoints, EndpointError } from '#src/endpoints/endpoints.ts';
+import { EndpointError } from '#src/endpoints/endpoints.ts';
+import { endpointsOf } from '#tests/support/operations/portal-endpoints.ts';
 import { suggestAddresses } from '#src/operations/flow.ts';
 import { getDevices, unpairDevice } from '#src/operations/devices.ts';
 import { getClientIp, getUnauthenticatedToken } from '#src/operations/identity.ts';
@@ -40,12 +41,7 @@ function sessionOf(customer: Customer): Promise<Session> {
 }
 
 const services = (session: Session, base = origin): DataServices => ({
-  endpoints: createEndpoints({
-    lookupUrl: `${base}/api/endpoints?configId=portal&configType=web&environment=prod`,
-    origin: base,
-    tokenOrigins: [],
-    allowsScenarios: true,
-  }),
+  endpoints: endpointsOf(base),
   session,
   language: 'en',
   anonymousToken: async () => undefined,

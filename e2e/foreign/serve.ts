@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '#tests/support/server/listen.ts';
 import { documentedHeaders } from './headers.ts';
 import { keys } from './checks.ts';
 import type { State } from './state.ts';
@@ -133,8 +133,7 @@ export const serveSystem = async (system: System, state: State, record: Recorder
       send(response, { status: 500 }, {});
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     origin: `http://localhost:${port}`,
     stop: () => {

@@ -1,3 +1,4 @@
+import { signInControl } from '../support/customers.ts';
 import { enterPassword, signIn } from './pages.ts';
 import { expect, waitForHydration, test } from './test.ts';
 
@@ -37,12 +38,7 @@ test('a customer who cancels the sign-in can start it again (AUTH-32)', async ({
   await page.goto('/account');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).not.toHaveURL(/authorize/);
-  await expect(
-    page
-      .getByRole('link', { name: 'Sign in' })
-      .or(page.getByRole('button', { name: 'Sign in' }))
-      .first(),
-  ).toBeVisible();
+  await expect(signInControl(page)).toBeVisible();
   expect(outside.calls.filter(({ operation }) => operation === 'token')).toEqual([]);
   faults.list.length = 0;
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { getOrLoad } from '#src/lib/runs/load-once.ts';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { port } from './folders.ts';
 import { systemOrigin } from './outside/arrangement.ts';
 
@@ -41,6 +42,13 @@ export async function fillSignIn(
   await page.locator('input[autocomplete="current-password"]').fill(password);
   await page.locator('button[type="submit"]').first().click();
 }
+
+/** Returns the link or button with which a signed-out customer signs in. */
+export const signInControl = (page: Page): Locator =>
+  page
+    .getByRole('link', { name: 'Sign in' })
+    .or(page.getByRole('button', { name: 'Sign in' }))
+    .first();
 
 /** Signs in like a customer: from a page that requires sign-in, through the provider's page, and back. */
 export async function signInByHand(page: Page, who: Customer, to = '/account'): Promise<void> {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { listen } from '#tests/support/server/listen.ts';
 import { isOutside } from './outside/arrangement.ts';
 import { publishedFolder, root, runFolder } from './folders.ts';
 
@@ -114,8 +115,7 @@ export async function portOf(server: ReturnType<typeof runNode>): Promise<string
 /** Returns a port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as net.AddressInfo;
+  const port = await listen(server, 'localhost');
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

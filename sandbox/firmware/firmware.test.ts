@@ -1,33 +1,22 @@
 // @vitest-environment node
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import { readGateways } from '#server/config/gateways/gateways.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { createServiceApp, type ServiceApp } from '../service/test-support/service-app.ts';
+import { seededServices } from '../service/test-support/seeded-services.ts';
 import { createPresignedLinks } from './presigned-links.ts';
 
 const ORIGIN = 'https://qa.localhost';
 const version = 'v1.0';
 
 describe('the firmware store', () => {
-  let shared: Database;
-  let services: ServiceApp;
+  const services = seededServices(testDatabases()[0]!.createTestDatabase);
   const request = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     services.request(`/sandbox/firmware${path}`, { as: 'rosa', version, headers });
   const linksOf = async (code: string): Promise<readonly string[]> =>
     (await request(`/download?tv-code=${encodeURIComponent(code)}`)).json().data.preSignedUrl;
   const open = (link: string, headers: Readonly<Record<string, string>> = {}) =>
     services.request(link.replace(/^https?:\/\/[^/]+/, ''), { headers });
-
-  beforeAll(async () => {
-    shared = await (await testDatabases()[0]!.createTestDatabase()).open();
-    services = await createServiceApp(shared);
-  });
-  afterAll(async () => {
-    await services.close();
-    await shared.destroy();
-  });
 
   it('lists releases with the documented keys and without links (USB-02, USB-04, SYS-24)', async () => {
     const { bucketImageList } = (await request('/images')).json().data as { bucketImageList: object[] };
@@ -132,11 +121,10 @@ describe('the firmware store', () => {
     expect(links.check('a.bin', query)).toBe('valid');
     now += 1;
     expect(links.check('a.bin', query)).toBe('expired');
-    const expired = await createServiceApp(shared, { firmware: { linkSeconds: -1 } });
+    const expired = await services.startWithOptions({ firmware: { linkSeconds: -1 } });
     const url = '/sandbox/firmware/download?tv-code=55V7';
     const [link] = (await expired.request(url, { as: 'rosa', version })).json().data.preSignedUrl as string[];
     const page = await expired.request(link!.replace(/^https?:\/\/[^/]+/, ''));
     expect([page.statusCode, page.body]).toEqual([403, expect.stringContaining('get a new link')]);
-    await expired.close();
   });
 });

@@ -1,10 +1,9 @@
 // @vitest-environment node
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
-import { isFull, SEED } from '#tests/support/property.ts';
+import { runUntilKilled } from '#tests/support/server/run-until-killed.ts';
+import { isFull, randomDelays, SEED } from '#tests/support/property.ts';
 import type { Database } from '../database/database.ts';
 import { createChanges, type Changes } from './changes.ts';
 import { verifyAudit } from './store/audit.ts';
@@ -119,8 +118,9 @@ describe.each(testDatabases())(
         const testDatabase = await createTestDatabase();
         const database = await testDatabase.open();
         await (await prepareWrite(database, 'deploy', { number: 0 })).send(database, 0);
-        for (let killed = 0, number = 1; killed < KILLS; killed += 1) {
-          const acknowledged = await writeUntilKilled(testDatabase, number);
+        let number = 1;
+        for (const [killed, delayMs] of randomDelays(KILLS, 400).entries()) {
+          const acknowledged = await writeUntilKilled(testDatabase, number, delayMs);
           const releases = await readReleases(database);
           const { page } = releases.at(-1)!;
           const lost = WRITERS.filter((writer) => Number(page[writer]) < (acknowledged.get(writer) ?? 0));
@@ -194,20 +194,16 @@ function faultsInReleases(releases: readonly WrittenContent[]): readonly string[
 }
 
 /** Writes in another process until it is killed. Returns the last number of each writer that was acknowledged. */
-async function writeUntilKilled({ dataDir, url }: TestDatabase, first: number): Promise<ReadonlyMap<Writer, number>> {
-  const child = spawn(process.execPath, [LOOP, dataDir, String(first), ...(url ? [url] : [])], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  const last = new Map<Writer, number>();
-  let isKilled = false;
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [writer, number] = line.split(' ') as [Writer, string];
-    if (!isKilled) setTimeout(() => child.kill('SIGKILL'), Math.random() * 400);
-    isKilled = true;
-    last.set(writer, Number(number));
-  }
-  await ended;
-  if (child.signalCode !== 'SIGKILL') throw new Error('The process ended before it was killed.');
-  return last;
+async function writeUntilKilled(
+  testDatabase: TestDatabase,
+  first: number,
+  delayMs: number,
+): Promise<ReadonlyMap<Writer, number>> {
+  const lines = await runUntilKilled(LOOP, testDatabase, [String(first)], delayMs);
+  return new Map(
+    lines.map((line) => {
+      const [writer, number] = line.split(' ') as [Writer, string];
+      return [writer, Number(number)];
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '#tests/support/server/listen.ts';
 import { createLog } from '../log.ts';
 import { createServiceOrigins } from './service-origins.ts';
 
@@ -58,8 +58,7 @@ describe('the origins of a lookup on another server', () => {
       requests.push(request.url!);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ services }));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    lookup = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    lookup = `http://127.0.0.1:${await listen(server)}`;
   });
   afterAll(() => void server.close());
   beforeEach(() => {

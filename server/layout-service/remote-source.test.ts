@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { listen } from '#tests/support/server/listen.ts';
 import type { QueryNames } from '#src/model/layout/layout-parameters.ts';
 import { createLog } from '../log.ts';
 import { LayoutServiceError } from './layout-source.ts';
@@ -22,6 +22,7 @@ const page = (text: string) =>
 describe('pages of an external layout service', () => {
   let server: Server;
   let behave: (response: ServerResponse, url: URL) => void;
+  let port: number;
   let folder: string;
   let time = 0;
   let queryNames: QueryNames;
@@ -38,7 +39,7 @@ describe('pages of an external layout service', () => {
       asked.push(url);
       behave(response, url);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    port = await listen(server);
   });
   afterEach(() => {
     server.closeAllConnections();
@@ -48,7 +49,7 @@ describe('pages of an external layout service', () => {
   const create = () =>
     createRemoteSource({
       service: {
-        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/render`,
+        url: `http://127.0.0.1:${port}/render`,
         apiKey: 'key',
         site: 'shop',
         queryNames,

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setClock } from '#src/lib/clock.ts';
+import { listen } from '#tests/support/server/listen.ts';
 import { getJson } from './get-json.ts';
 import { HttpError } from './http-error.ts';
 
@@ -18,8 +18,7 @@ describe('requesting JSON', () => {
       else if (request.url === '/failing') response.writeHead(500).end('{}');
       else if (request.url === '/reset') response.destroy();
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    origin = `http://127.0.0.1:${await listen(server)}`;
   });
   afterAll(() => {
     server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setClock } from '#src/lib/clock.ts';
+import { listen } from '#tests/support/server/listen.ts';
 import { HttpError } from './http-error.ts';
 import { sendFile } from './send-file.ts';
 
@@ -144,8 +144,7 @@ describe('sending a file over HTTP', () => {
         response.end('{"ok":true}');
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    origin = `http://127.0.0.1:${await listen(server)}`;
   });
   afterAll(() => {
     server.closeAllConnections();

@@ -1,7 +1,8 @@
 /** Reads the screen of a tab and presses its controls. */
 import fixture from '#src/renderings/offers/order-review/order-review.fixture.json' with { type: 'json' };
 import type { ShownPlan } from './model.ts';
-import { CONFIRMATION_PATH, type Tab } from './tab.tsx';
+import { CONFIRMATION_PATH } from '#src/lib/paths/purchase-paths.ts';
+import type { Tab } from './tab.tsx';
 
 const { notChargedText, subscribeText } = fixture.default.fields;
 

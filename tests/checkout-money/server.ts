@@ -2,7 +2,6 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import endpoints from '#fixtures/content/endpoints.json' with { type: 'json' };
 import { accountRoutes } from '#sandbox/account-services.ts';
 import { readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
 import { resetAccounts } from '#sandbox/account/seed-accounts.ts';
@@ -14,8 +13,8 @@ import type { Customer } from '#schemas/types/customer.types.ts';
 import { createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { resolveEndpoints } from '#server/endpoints/resolve-endpoints.ts';
 import { createLog } from '#server/log.ts';
+import { lookupBody } from '#tests/support/operations/portal-endpoints.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { ChangeableCatalog } from './catalogue.ts';
 import type { LedgerRow } from './model.ts';
@@ -36,8 +35,8 @@ const OWNER: TokenOwner = {
   session: 'session',
   signedIn: 0,
 };
-/** The endpoints of the portal: the body of the response of `/api/endpoints`. */
-const LOOKUP = Buffer.from(JSON.stringify(resolveEndpoints(endpoints as never, 'qa')));
+/** The response of the endpoint lookup. */
+const LOOKUP = { body: Buffer.from(lookupBody('qa')), etag: '"1"' };
 
 /** The server of the tests about money. Its process can crash and be started again. */
 export interface MoneyServer {
@@ -133,7 +132,7 @@ async function createPortalApp(database: SandboxDatabase, prices: ChangeableCata
     source: {} as never,
     renderer: {} as never,
     media: () => ({}) as never,
-    endpoints: () => ({ endpoints: () => ({ body: LOOKUP, etag: '"1"' }) }),
+    endpoints: () => ({ endpoints: () => LOOKUP }),
     log,
   });
   await accountRoutes(app, {

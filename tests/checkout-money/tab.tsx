@@ -16,44 +16,24 @@ import {
 import { DataContext } from '#src/data/data-context.ts';
 import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import type { DataServices } from '#src/data/run-operation.ts';
-import { createEndpoints } from '#src/endpoints/endpoints.ts';
+import { endpointsOf } from '#tests/support/operations/portal-endpoints.ts';
 import { PageContext } from '#src/layout/page-context.tsx';
 import type { Checkout } from '#src/model/checkout/checkout.ts';
-import type { RenderingComponent } from '#src/layout/registry.ts';
-import { OfferPage } from '#src/renderings/offers/offer-page/offer-page.tsx';
-import offerFixture from '#src/renderings/offers/offer-page/offer-page.fixture.json' with { type: 'json' };
-import offerSchema from '#src/renderings/offers/offer-page/offer-page.schema.json' with { type: 'json' };
-import { OrderConfirmation } from '#src/renderings/offers/order-confirmation/order-confirmation.tsx';
-import confirmationFixture from '#src/renderings/offers/order-confirmation/order-confirmation.fixture.json' with { type: 'json' };
-import confirmationSchema from '#src/renderings/offers/order-confirmation/order-confirmation.schema.json' with { type: 'json' };
-import { OrderReview } from '#src/renderings/offers/order-review/order-review.tsx';
-import reviewFixture from '#src/renderings/offers/order-review/order-review.fixture.json' with { type: 'json' };
-import reviewSchema from '#src/renderings/offers/order-review/order-review.schema.json' with { type: 'json' };
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { SessionProvider } from '#src/session/session-context.tsx';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { fakeSession } from '#tests/support/account/data.tsx';
-import { phrasesIn, wireFields } from '#tests/support/layout/render-part.tsx';
+import { phrasesIn } from '#tests/support/layout/render-part.tsx';
+import { PurchaseScreen } from '#tests/support/orders/purchase-screen.tsx';
 import { readOffers } from '#server/config/features/offers.ts';
 import { CUSTOMER, TOKEN } from './server.ts';
-
-/** Address of the review screen. */
-const REVIEW_PATH = '/offer/checkout/review';
-/** Address of the confirmation screen. */
-export const CONFIRMATION_PATH = '/offer/checkout/confirmation';
 
 /** The settings of offers that `npm start` uses. */
 const SETTINGS = readOffers({}, []);
 /** The English interface texts. */
 const PHRASES = { i18n: phrasesIn('en'), version: 0 };
-/** The component and the fields of each screen of a purchase. */
-const SCREENS = {
-  offer: [OfferPage, wireFields(offerSchema, offerFixture.default.fields)],
-  review: [OrderReview, wireFields(reviewSchema, reviewFixture.default.fields)],
-  confirmation: [OrderConfirmation, wireFields(confirmationSchema, confirmationFixture.default.fields)],
-} as const;
 
 /** An open tab. `element` contains its HTML. */
 export interface Tab {
@@ -145,13 +125,10 @@ export function openTab(origin: string, start: string): Tab {
 /** Renders the screen of the current address. */
 function Screen(): ReactNode {
   const { pathname } = useLocation();
-  const screen = pathname === REVIEW_PATH ? 'review' : pathname === CONFIRMATION_PATH ? 'confirmation' : 'offer';
   if (!pathname.startsWith('/offer/')) return <p>{pathname}</p>;
-  const [component, fields] = SCREENS[screen];
-  const Rendering = component as RenderingComponent;
   return (
     <PageContext value={{ path: pathname, language: 'en', now: 0, preview: false }}>
-      <Rendering key={screen} fields={fields} params={{}} uid="part" />
+      <PurchaseScreen path={pathname} />
     </PageContext>
   );
 }
@@ -166,11 +143,10 @@ export function customerSession(storage: Storage): Session {
 
 /** Returns the services of a session that send requests to the portal at `origin`. */
 export function servicesOf(session: Session, origin: string): DataServices {
-  const lookupUrl = `${origin}/api/endpoints?configId=portal&configType=web&environment=qa`;
   return {
     session,
     language: 'en',
-    endpoints: createEndpoints({ lookupUrl, origin, tokenOrigins: [], allowsScenarios: false }),
+    endpoints: endpointsOf(origin, 'qa'),
     anonymousToken: () => Promise.resolve(undefined),
     onOutcome: () => undefined,
   };

@@ -58,6 +58,26 @@ import {
     ).toEqual([]);
   });
 
+  it('may hide a text in media and container queries, but not outside of them', () => {
+    const declarations = [
+      'position: absolute',
+      'width: 1px',
+      'height: 1px',
+      'overflow: hidden',
+      'clip-path: inset(50%)',
+    ];
+    const rule = `.name {\n${declarations.map((line) => `  ${line};\n`).join('')}}\n`;
+    const within = (query: string): string => `${query} {\n${rule.replaceAll(/^/gm, '  ').trimEnd()}\n}\n`;
+    const faultsOf = (first: string, second: string): string[] =>
+      repeatedLineFaults([
+        ['src/a.css', first],
+        ['src/b.css', second],
+      ]);
+    expect(faultsOf(within('@media print'), within('@container (width < 6rem)'))).toEqual([]);
+    expect(faultsOf(rule, within('@media print'))).toEqual([]);
+    expect(faultsOf(rule, `@media print {\n  .a {\n    color: red;\n  }\n}\n${rule}`)).toHaveLength(1);
+  });
+
   it('are reported in a repository, except in tests and generated types', () => {
     const planted = {
       'src/a.ts': lines(6),

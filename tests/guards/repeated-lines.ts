@@ -14,9 +14,11 @@ const PRODUCT_FILES = '{src,registry,server,sandbox,schemas}/**/*.{ts,tsx,css}';
 const NOT_COUNTED = /\.test\.tsx?$|(^|\/)test-support\/|\.types\.ts$/;
 /** Lines without a statement: comments, lone punctuation. */
 const LINE_WITHOUT_STATEMENT = /^(\/\/|\/\*|\*)|^[^\p{L}\d]*$/u;
+/** A media or container query with its rules. */
+const CSS_QUERY = /^@(media|container)[^{]*\{.*?^\}/gms;
 /**
- * A line of CSS that hides a text. It may be repeated, because CSS cannot share declarations between media and
- * container queries.
+ * A line of CSS that hides a text. It may be repeated in media and container queries, because a rule in a query cannot
+ * share declarations with another one.
  */
 const HIDDEN_TEXT = 'clip-path: inset(50%);';
 /** An import, or an export from another module. */
@@ -37,9 +39,10 @@ function linesOf(file: string, source: string): Line[] {
   return source
     .replaceAll(LONG_IMPORT, blank)
     .replaceAll(IMPORT, blank)
+    .replaceAll(CSS_QUERY, (query) => query.replaceAll(HIDDEN_TEXT, ''))
     .split('\n')
     .map((text, index) => ({ file, number: index + 1, text: text.trim() }))
-    .filter(({ text }) => !LINE_WITHOUT_STATEMENT.test(text) && text !== HIDDEN_TEXT);
+    .filter(({ text }) => !LINE_WITHOUT_STATEMENT.test(text));
 }
 
 /** Returns one fault for each repetition of consecutive lines in the files, given as pairs of path and text. */

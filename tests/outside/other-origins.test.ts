@@ -3,7 +3,6 @@
  * Tests the portal's requests to services on another origin that accept only documented headers, as CORS settings do.
  */
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '#server/config/config.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
@@ -12,6 +11,7 @@ import { getDevices, unpairDevice } from '#src/operations/devices.ts';
 import { getClientIp, getUnauthenticatedToken } from '#src/operations/identity.ts';
 import { postUiLogs } from '#src/operations/logs.ts';
 import { fakeSession } from '#tests/support/account/data.tsx';
+import { listen } from '#tests/support/server/listen.ts';
 
 const STANDARD = ['authorization', 'trackingid', 'x-content-language', 'x-sessionid', 'x-sourceid', 'x-version'];
 const ACCOUNT = [...STANDARD, 'authcodekey', 'personid', 'serviceaccountid', 'sessioncontext', 'xboaccountid'];
@@ -54,8 +54,7 @@ beforeAll(async () => {
       .writeHead(unknown.length > 0 ? 400 : 200, { 'content-type': 'application/json' })
       .end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listen(server)}`;
 });
 afterAll(() => void server.close());
 

@@ -4,9 +4,9 @@
  * undocumented requests.
  */
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServiceApp, type RequestOptions, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
-import type { Database } from '#server/database/database.ts';
+import { describe, expect, it } from 'vitest';
+import { seededServices } from '#sandbox/service/test-support/seeded-services.ts';
+import type { RequestOptions } from '#sandbox/service/test-support/service-app.ts';
 import { readContracts } from '#tests/support/outside/contracts.ts';
 import { createResponseCheck } from '#tests/support/outside/response-check.ts';
 import { STAND_IN_CASES, type StandInCase } from '#tests/support/outside/stand-in-cases.ts';
@@ -41,17 +41,7 @@ it('the check of responses reports an undocumented key, a wrong type and an undo
 });
 
 describe('the stand-ins', () => {
-  let shared: Database;
-  let services: ServiceApp;
-
-  beforeAll(async () => {
-    shared = await (await testDatabases()[0]!.createTestDatabase()).open();
-    services = await createServiceApp(shared);
-  });
-  afterAll(async () => {
-    await services.close();
-    await shared.destroy();
-  });
+  const services = seededServices(testDatabases()[0]!.createTestDatabase);
 
   /** Sends the documented request of an operation, with changes. */
   const send = ({ system, name, path, body }: StandInCase, customer: string, change: RequestOptions = {}) => {

@@ -46,6 +46,13 @@ export function pickSample<Item>(items: readonly Item[], count: number, seed: nu
   return fc.sample(fc.shuffledSubarray([...items], { minLength: length, maxLength: length }), { seed, numRuns: 1 })[0]!;
 }
 
+/**
+ * Returns `count` random delays of 0 to `maxMs` milliseconds, for example until a test kills a process. The same seed
+ * returns the same delays.
+ */
+export const randomDelays = (count: number, maxMs: number): number[] =>
+  fc.sample(fc.noBias(fc.nat(maxMs)), { seed: SEED, numRuns: count });
+
 /** Returns `count` of the cases, chosen by the seed of the run; all of them with FULL=1. */
 export const sampleCases = <Case>(cases: readonly Case[], count: number, seed: number = SEED): readonly Case[] =>
   isFull ? cases : pickSample(cases, count, seed);

@@ -1,24 +1,20 @@
 /** The portal's data services for a customer of the sandbox, without a browser and without a sign-in. */
 import { vi } from 'vitest';
-import endpoints from '#fixtures/content/endpoints.json' with { type: 'json' };
 import type { ServiceApp } from '#sandbox/service/test-support/service-app.ts';
 import type { DataServices } from '#src/data/run-operation.ts';
-import { createEndpoints } from '#src/endpoints/endpoints.ts';
-import { resolveEndpoints } from '#server/endpoints/resolve-endpoints.ts';
 import { fakeSession } from './account/data.tsx';
+import { endpointsOf, lookupBody } from './operations/portal-endpoints.ts';
 
 /** The origin of the portal in these tests. */
 const ORIGIN = 'http://qa.localhost';
-/** The endpoints of the portal: the body of the response of `/api/endpoints`. */
-const LOOKUP = JSON.stringify(resolveEndpoints(endpoints as never, 'qa'));
 
 /**
  * Replaces `fetch` with a function that sends all requests of a test to the services. Undo with `vi.unstubAllGlobals`.
  */
-export function sendTo({ app }: ServiceApp): void {
+export function sendTo({ app }: Pick<ServiceApp, 'app'>): void {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname, search } = new URL(address);
-    if (pathname === '/api/endpoints') return new Response(LOOKUP);
+    if (pathname === '/api/endpoints') return new Response(lookupBody('qa'));
     const { statusCode, body } = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: pathname + search,
@@ -30,13 +26,12 @@ export function sendTo({ app }: ServiceApp): void {
 }
 
 /** Returns the services of a customer, named by the first name in lower case. */
-export function servicesOfCustomer(app: ServiceApp, name: string): DataServices {
+export function servicesOfCustomer(app: Pick<ServiceApp, 'owner'>, name: string): DataServices {
   const session = fakeSession({ status: 'signed-in', authKey: 'key', name, ids: app.owner(name).ids });
-  const lookupUrl = `${ORIGIN}/api/endpoints?configId=portal&configType=web&environment=qa`;
   return {
     session: { ...session, accessToken: () => name },
     language: 'en',
-    endpoints: createEndpoints({ lookupUrl, origin: ORIGIN, tokenOrigins: [], allowsScenarios: false }),
+    endpoints: endpointsOf(ORIGIN, 'qa'),
     anonymousToken: () => Promise.resolve(undefined),
     onOutcome: () => undefined,
   };

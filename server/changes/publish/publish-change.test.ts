@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { randomDelays } from '#tests/support/property.ts';
 import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
+import { runUntilKilled } from '#tests/support/server/run-until-killed.ts';
 import { createReleaseMemory } from '../../content/release/memory/release-memory.ts';
 import type { Database } from '../../database/database.ts';
 import { createChanges, type Changes } from '../changes.ts';
@@ -207,8 +207,11 @@ describe.each(testDatabases())('changes on $name', ({ createTestDatabase }) => {
     { timeout: 60_000 + KILLS * 30_000 },
     async () => {
       const { id } = await changes.create(ANA, 'Shared');
-      for (let round = 0; round < KILLS; round += 1) {
-        const acknowledged = await Promise.all([EN, ES].map((at) => saveUntilKilled(testDatabase, id, at)));
+      const delays = randomDelays(KILLS * 2, 300);
+      while (delays.length > 0) {
+        const acknowledged = await Promise.all(
+          [EN, ES].map((at) => saveUntilKilled(testDatabase, [id, at], delays.pop()!)),
+        );
         const { text } = await changes.document(id, PAGE);
         const stored = JSON.parse(text!) as Record<'en' | 'es', { title: string }>;
         const found = [stored.en.title, stored.es.title].map(Number);
@@ -226,20 +229,13 @@ describe.each(testDatabases())('changes on $name', ({ createTestDatabase }) => {
 });
 
 /**
- * Saves numbers into a field in another process, and publishes other changes, until it is killed. Returns the last
- * number.
+ * Saves numbers into a field of a change in another process, and publishes other changes, until it is killed. Returns
+ * the last number.
  */
-async function saveUntilKilled({ dataDir, url }: TestDatabase, id: string, at: string): Promise<number> {
-  const child = spawn(process.execPath, [LOOP, dataDir, id, at, ...(url ? [url] : [])], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  let last: number | undefined;
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (last === undefined) setTimeout(() => child.kill('SIGKILL'), Math.random() * 300);
-    last = Number(line);
-  }
-  await ended;
-  if (last === undefined) throw new Error('The process ended before it saved anything.');
-  return last;
+async function saveUntilKilled(
+  testDatabase: TestDatabase,
+  field: readonly [id: string, pointer: string],
+  delayMs: number,
+): Promise<number> {
+  return Number((await runUntilKilled(LOOP, testDatabase, field, delayMs)).at(-1));
 }

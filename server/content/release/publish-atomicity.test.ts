@@ -1,10 +1,9 @@
 // @vitest-environment node
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
-import { isFull } from '#tests/support/property.ts';
+import { runUntilKilled } from '#tests/support/server/run-until-killed.ts';
+import { isFull, randomDelays } from '#tests/support/property.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { createReleaseMemory } from './memory/release-memory.ts';
@@ -45,23 +44,13 @@ async function hashOf(mark: number): Promise<string> {
  * acknowledged release.
  */
 async function publishAndKill(
-  { dataDir, url }: TestDatabase,
+  testDatabase: TestDatabase,
   firstMark: number,
+  delayMs: number,
 ): Promise<{ number: number; mark: number }> {
-  const child = spawn(process.execPath, [LOOP, dataDir, String(firstMark), ...(url ? [url] : [])], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let last: { number: number; mark: number } | undefined;
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [number = 0, mark = 0] = line.split(' ').map(Number);
-    if (!last) setTimeout(() => child.kill('SIGKILL'), Math.random() * 60);
-    last = { number, mark };
-  }
-  await ended;
-  if (!last) throw new Error('The publishing process ended before it published anything.');
-  expect(child.signalCode).toBe('SIGKILL');
-  return last;
+  const lines = await runUntilKilled(LOOP, testDatabase, [String(firstMark)], delayMs);
+  const [number = 0, mark = 0] = lines.at(-1)!.split(' ').map(Number);
+  return { number, mark };
 }
 
 describe.each(testDatabases())('publishing on $name by a process that is killed', ({ name, createTestDatabase }) => {
@@ -76,8 +65,8 @@ describe.each(testDatabases())('publishing on $name by a process that is killed'
       const testDatabase = await createTestDatabase();
       const hashes: [string, string][] = [];
       let mark = 1;
-      for (let round = 0; round < rounds; round += 1) {
-        const acknowledged = await publishAndKill(testDatabase, mark);
+      for (const [round, delayMs] of randomDelays(rounds, 60).entries()) {
+        const acknowledged = await publishAndKill(testDatabase, mark, delayMs);
         const database = await testDatabase.open();
         const memory = await createReleaseMemory(database);
         memory.close();
@@ -116,7 +105,7 @@ describe.each(testDatabases())('publishing on $name by a process that is killed'
       expect(marks).toHaveLength(1);
       seen.add(marks[0]!);
     });
-    await publishAndKill(testDatabase, 2);
+    await publishAndKill(testDatabase, 2, randomDelays(1, 60)[0]!);
     await memory.refresh();
     memory.close();
     await database.destroy();

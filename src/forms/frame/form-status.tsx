@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { useScrolledIntoView } from '#src/ui/use-scrolled-into-view.ts';
+import hidden from '#src/ui/visually-hidden/visually-hidden.module.css';
 import css from './frame.module.css';
 import { useFormContext } from '../store/form-context.ts';
 import type { FormState } from '../store/form-state.ts';
@@ -16,7 +17,7 @@ export function FormAnnouncements({ items }: { readonly items: FormState['announ
     return fault ? `${label}: ${messageText(words, path, fault)}` : t('form-field-shown', { label });
   });
   return (
-    <p className={css.announcement} role="status">
+    <p className={hidden.hidden} role="status">
       {texts.join(' ')}
     </p>
   );

@@ -7,6 +7,7 @@ import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { shippedForms } from '#tests/support/forms/shipped-forms.ts';
 import { phrasesIn } from '#tests/support/layout/render-part.tsx';
+import { press } from '#tests/support/screen/screen.ts';
 import type { FormBehavior } from '../form-behavior.ts';
 import { createControls } from '../kit/control.ts';
 import { FormRefusal } from '../kit/form-refusal.ts';
@@ -56,7 +57,6 @@ const radio = (name: string) => screen.getByRole('radio', { name });
 const title = () => document.querySelector('h2[tabindex="-1"]')!;
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const answers = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const expectPage = async (name: string) => {
   await waitFor(() => expect(title()).toHaveTextContent(name));
   expect(title()).toHaveFocus();

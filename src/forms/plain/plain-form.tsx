@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { FormFailure } from '../frame/form-status.tsx';
+import hidden from '#src/ui/visually-hidden/visually-hidden.module.css';
 import css from '../frame/frame.module.css';
 import type { Controls } from '../kit/control.ts';
 import { FormContext, useFormContext, type FormContextValue } from '../store/form-context.ts';
@@ -74,7 +75,7 @@ export function PlainFormView(props: PlainFormProps): ReactNode {
         <input type="hidden" name={PLAIN_INPUTS.form} value={id} />
         <input type="hidden" name={PLAIN_INPUTS.token} value={token} />
         <input type="hidden" name={PLAIN_INPUTS.shown} value={shown.map(({ path }) => path).join(' ')} />
-        <div aria-hidden="true" className={css.announcement}>
+        <div aria-hidden="true" className={hidden.hidden}>
           <label>
             {t('no-script-empty')}
             <input type="text" name={PLAIN_INPUTS.trap} tabIndex={-1} autoComplete="off" defaultValue="" />

@@ -11,6 +11,11 @@ export interface DialogProps {
   readonly size?: 'medium' | 'wide';
   /** Called when the closing animation has ended. */
   readonly onClosed?: () => void;
+  /**
+   * Name of the view that the dialog shows. When it changes, the heading gets the focus, unless the new view has set
+   * the focus itself.
+   */
+  readonly view?: string;
   readonly children?: ReactNode;
   /** Called if the code of the dialog fails to load. The next opening retries. */
   readonly onUnavailable?: () => void;

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { phrasesIn } from '#tests/support/layout/render-part.tsx';
+import { waitUntilClosed } from '#tests/support/screen/screen.ts';
 import { Dialog } from './dialog.tsx';
 
 function Opener({ onUnavailable }: { onUnavailable?: () => void }): ReactNode {
@@ -30,8 +31,6 @@ async function openDialog(): Promise<{ opener: HTMLElement; dialog: HTMLElement 
   await userEvent.click(opener);
   return { opener, dialog: await screen.findByRole('dialog') };
 }
-
-const waitUntilClosed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 it('a dialog opens over the page with its title, which receives the focus (SHELL-24)', async () => {
   render(<Opener />);
@@ -61,6 +60,28 @@ it.each([
   await close();
   await waitUntilClosed();
   await waitFor(() => expect(opener).toHaveFocus());
+});
+
+it.each([
+  ['its heading gets the focus', false, 'heading'],
+  ['the focus that the new view has set stays', true, 'textbox'],
+] as const)('if a dialog shows another view, %s', async (_, setsFocus, focused) => {
+  const dialog = (view: string): ReactNode => (
+    <PhrasesContext value={{ i18n: phrasesIn('en'), version: 0 }}>
+      <Dialog open onClose={() => undefined} title="Card" view={view}>
+        {view === 'form' ? (
+          <button type="button">Save</button>
+        ) : (
+          <input ref={(input) => void (setsFocus && input?.focus())} aria-label="Code" />
+        )}
+      </Dialog>
+    </PhrasesContext>
+  );
+  const { rerender } = render(dialog('form'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  rerender(dialog('code'));
+  await waitFor(() => expect(screen.getByRole(focused)).toHaveFocus());
 });
 
 it('a dialog loads its code when it first opens, and reports a failure', async () => {

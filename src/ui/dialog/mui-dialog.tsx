@@ -1,5 +1,5 @@
 import MuiDialogRoot from '@mui/material/Dialog';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { CloseButton } from '../button/close-button.tsx';
 import { usePhrase } from '../phrases.tsx';
 import { MuiScope } from '../theme/mui-scope.tsx';
@@ -16,11 +16,13 @@ export function MuiDialog({
   title,
   size = 'medium',
   isLocked,
+  view,
   children,
   onClosed,
 }: DialogProps): ReactNode {
   const t = usePhrase();
   const id = useId();
+  const body = useHeadingFocus(id, view);
   return (
     <MuiScope>
       <MuiDialogRoot
@@ -40,8 +42,25 @@ export function MuiDialog({
           </h2>
           {!isLocked && <CloseButton label={t('close')} onClick={onClose} />}
         </div>
-        <div className={css.body}>{children}</div>
+        <div ref={body} className={css.body}>
+          {children}
+        </div>
       </MuiDialogRoot>
     </MuiScope>
   );
+}
+
+/**
+ * Moves the focus to the heading when the view changes, because the element that had the focus is removed. If the new
+ * view has set the focus itself, the focus stays there. Returns the ref for the element that contains the view.
+ */
+function useHeadingFocus(headingId: string, view: string | undefined): RefObject<HTMLDivElement | null> {
+  const body = useRef<HTMLDivElement>(null);
+  const shownView = useRef(view);
+  useEffect(() => {
+    if (shownView.current === view) return;
+    shownView.current = view;
+    if (!body.current?.contains(document.activeElement)) document.getElementById(headingId)?.focus();
+  }, [headingId, view]);
+  return body;
 }

@@ -3,13 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, type FakeResponses, type ShownWithData } from '../account/data.tsx';
 import { sampleSubscription as sample } from '../subscriptions/sample-subscriptions.ts';
-import {
-  pressInDialog,
-  findDialog,
-  acceptedResponse,
-  press,
-  showSubscription,
-} from '../subscriptions/subscription-pages.tsx';
+import { pressInDialog, acceptedResponse, showSubscription } from '../subscriptions/subscription-pages.tsx';
+import { findDialog, press } from '../screen/screen.ts';
 import type { AccountJourney } from './journey.ts';
 
 /** Address of the manage page of a subscription. */

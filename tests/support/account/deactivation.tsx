@@ -1,11 +1,10 @@
 /** The deactivation of an account with its dialogs, for tests. */
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import fixture from '#src/renderings/account/account-deactivation/account-deactivation.fixture.json' with { type: 'json' };
 import schema from '#src/renderings/account/account-deactivation/account-deactivation.schema.json' with { type: 'json' };
 import { AccountDeactivation } from '#src/renderings/account/account-deactivation/account-deactivation.tsx';
 import { wireFields } from '../layout/render-part.tsx';
 import { ok, errorResponse, renderWithData, type FakeResponse } from './data.tsx';
+import { findDialog, press } from '../screen/screen.ts';
 import { SAMPLE_PROFILE } from './samples-of-account.ts';
 
 /** The texts of the deactivation, from its example. */
@@ -59,11 +58,6 @@ export function show({ devices = NO_DEVICES, subscriptions = [], card, profile =
     },
   });
 }
-/** Presses a button by its name. */
-export const press = async (name: string): Promise<void> =>
-  userEvent.click(await screen.findByRole('button', { name }));
-/** Waits for a dialog with this title. */
-export const findDialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
 /** Opens the dialog that asks for the second confirmation. With a card, the dialog that removes it comes first. */
 export const openSecondDialog = async (hasCard = false): Promise<HTMLElement> => {
   await press('Deactivate account');

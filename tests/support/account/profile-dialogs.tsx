@@ -1,7 +1,5 @@
 /** The account information with its dialogs, for tests. */
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expect } from 'vitest';
+import { screen } from '@testing-library/react';
 import {
   ok,
   renderWithData,
@@ -9,9 +7,9 @@ import {
   type FakeSession,
   type ShownWithData,
 } from '#tests/support/account/data.tsx';
-import { fillIn } from '#tests/support/forms/fill-in.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
+import { press } from '#tests/support/screen/screen.ts';
 import { AccountInfo } from '#src/renderings/account/account-info/account-info.tsx';
 import fixture from '#src/renderings/account/account-info/account-info.fixture.json' with { type: 'json' };
 import schema from '#src/renderings/account/account-info/account-info.schema.json' with { type: 'json' };
@@ -52,19 +50,9 @@ export async function showProfile({
 
 /** Presses the button `Change <what>`, which opens the dialog for this part of the profile. Returns the dialog. */
 export async function openDialog(what: string): Promise<HTMLElement> {
-  await userEvent.click(screen.getByRole('button', { name: `Change ${what}` }));
+  await press(`Change ${what}`);
   return screen.findByRole('dialog');
 }
 
-/** Returns the input with this label. */
-export const field = (name: string | RegExp): HTMLInputElement =>
-  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
-/** Presses the button with this name. */
-export const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
-/** Waits until no dialog is open. */
-export const waitUntilClosed = (): Promise<void> =>
-  waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
 /** Returns the element that shows the value of this term. */
 export const detail = (term: string): HTMLElement => screen.getByText(term).nextElementSibling as HTMLElement;
-/** Replaces the text of the input with this label. */
-export const fill = (name: string, value: string): Promise<void> => fillIn(field(name), value);

@@ -1,18 +1,17 @@
 /** The wallet with its dialogs, for tests. */
 import { constants, createHash, createPublicKey, generateKeyPairSync, privateDecrypt } from 'node:crypto';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { expect } from 'vitest';
 import { WalletSettingsContext } from '#src/data/settings/wallet-settings.ts';
 import type { RenderingComponent } from '#src/layout/registry.ts';
 import type { WalletSettings } from '#src/model/host/wallet-settings.ts';
 import { fakeSession, ok, errorResponse, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
-import { fillIn } from '#tests/support/forms/fill-in.ts';
 import type { PageOptions } from '#tests/support/layout/render-part.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
+import { field, fill, press, type InputMethod } from '#tests/support/screen/screen.ts';
 import fixture from '#src/renderings/account/wallet-summary/wallet-summary.fixture.json' with { type: 'json' };
 import schema from '#src/renderings/account/wallet-summary/wallet-summary.schema.json' with { type: 'json' };
 import { WalletSummary } from '#src/renderings/account/wallet-summary/wallet-summary.tsx';
@@ -82,24 +81,11 @@ function Address(): ReactNode {
 /** Returns the address that `Address` shows. */
 export const address = (): string | null => screen.getByTestId('address').textContent;
 
-/** Presses the button with this name as soon as it is shown. */
-export const press = async (name: string): Promise<void> =>
-  userEvent.click(await screen.findByRole('button', { name }));
 /** Presses a button and returns the dialog that it opens. */
 export async function open(name: string): Promise<HTMLElement> {
   await press(name);
   return screen.findByRole('dialog');
 }
-/** Returns the input with this label. */
-export const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label);
-/** How a test enters a text. `type` presses a key for each character, which takes much longer than `paste`. */
-type InputMethod = 'paste' | 'type';
-/** Enters a value into the input with this label. */
-export const fill = (label: string | RegExp, value: string, how: InputMethod = 'paste'): Promise<void> =>
-  how === 'type' ? userEvent.type(field(label), value) : fillIn(field(label), value);
-/** Waits until no dialog is open. */
-export const waitUntilClosed = (): Promise<void> =>
-  waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
 /** Returns the texts of all status regions. */
 export const announcedTexts = (): readonly (string | null)[] =>
   screen.getAllByRole('status').map((each) => each.textContent);

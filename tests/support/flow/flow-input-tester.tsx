@@ -16,6 +16,7 @@ import { recordConsole } from '../console.ts';
 import { isFull, SEED } from '../property.ts';
 import { axeFaults, ownFaults } from '../layout/find-faults.ts';
 import { phrasesIn } from '../layout/render-part.tsx';
+import { collapseSpaces } from '../screen/collapse-spaces.ts';
 
 /** The root folder of the repository. */
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -131,7 +132,7 @@ export async function createFlowInputTester(
       tell('hint', () => expect(named).toHaveAccessibleDescription(expect.stringContaining(wanted.hint)));
     }
     if (wanted.choices.length > 1 && first.tagName === 'INPUT') {
-      const labels = found.map((each) => collapseSpaces(each.labels?.[0]?.textContent ?? ''));
+      const labels = found.map((each) => collapseSpaces(each.labels?.[0]?.textContent));
       tell('words of the choices', () => expect(labels).toEqual(wanted.choices));
     }
     tell('name', () => {
@@ -219,7 +220,7 @@ function factsOf(html: string) {
   const name = first.getAttribute('name')!;
   const wordsOf = (element: EntryElement): string => {
     const label = body.querySelector(`label[for="${element.id || '?'}"]`) ?? element.closest('label');
-    return collapseSpaces(label?.textContent ?? element.getAttribute('aria-label') ?? '');
+    return collapseSpaces(label?.textContent ?? element.getAttribute('aria-label'));
   };
   const legend = isGroup ? first.closest('fieldset')?.querySelector('legend') : undefined;
   const limit = (attribute: string, as: string) =>
@@ -233,7 +234,7 @@ function factsOf(html: string) {
     canBeNamed: !(name in HTMLFormElement.prototype),
     isGroup,
     label: legend ? collapseSpaces(legend.textContent) : wordsOf(first),
-    hint: collapseSpaces(body.querySelector('small')?.textContent ?? ''),
+    hint: collapseSpaces(body.querySelector('small')?.textContent),
     choices: elements.map(wordsOf),
     required: !NEVER_EMPTY_TYPES.has(type) && elements.some((element) => element.required),
     readOnly: first.hasAttribute('readonly'),
@@ -258,5 +259,3 @@ function structureOf(root: Element): string {
   }
   return parts.join('\n');
 }
-
-const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -11,6 +11,7 @@ import { axeFaults, ownFaults } from '../layout/find-faults.ts';
 import { isFull, SEED } from '../property.ts';
 import { handMadeForm } from './hand-made-form.ts';
 import { phrasesIn } from '../layout/render-part.tsx';
+import { collapseSpaces } from '../screen/collapse-spaces.ts';
 
 /** Checks that show one control at a time. */
 export interface ControlTester {
@@ -157,5 +158,3 @@ function shellFaults(
   }
   return faults;
 }
-
-const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { collapseSpaces } from '../screen/collapse-spaces.ts';
 
-const collapseSpaces = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 /** Attributes whose values are ids of other elements. */
 const ID_ATTRIBUTES = [
   'aria-describedby',

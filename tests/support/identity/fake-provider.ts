@@ -5,6 +5,7 @@
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { listen } from '../server/listen.ts';
 
 /** A response whose body is sent as it is, so that it can be invalid JSON or another type. */
 export class RawResponse {
@@ -164,8 +165,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   };
 
   const server = http.createServer((request, response) => void respond(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  authority = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  authority = `http://127.0.0.1:${await listen(server)}`;
   return {
     authority,
     tokenRequests,

@@ -6,7 +6,8 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { ok, type FakeResponses, type ShownWithData } from '../account/data.tsx';
 import { expectSelected, showShop, steps, workingShop } from './shop.tsx';
-import { ADDED_CARD, field, fill, fillCard, NO_CARD, open, press, show } from '../account/wallet-dialogs.tsx';
+import { ADDED_CARD, fillCard, NO_CARD, open, show } from '../account/wallet-dialogs.tsx';
+import { field, fill, press } from '../screen/screen.ts';
 
 /** A request of a purchase or of the wallet, and what its screen shows if the service fails. */
 export interface Journey {

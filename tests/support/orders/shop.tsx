@@ -6,24 +6,11 @@ import { useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
 import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import { PageContext, usePageContext } from '#src/layout/page-context.tsx';
-import offerFixture from '#src/renderings/offers/offer-page/offer-page.fixture.json' with { type: 'json' };
-import offerSchema from '#src/renderings/offers/offer-page/offer-page.schema.json' with { type: 'json' };
-import { OfferPage } from '#src/renderings/offers/offer-page/offer-page.tsx';
-import confirmationFixture from '#src/renderings/offers/order-confirmation/order-confirmation.fixture.json' with { type: 'json' };
-import confirmationSchema from '#src/renderings/offers/order-confirmation/order-confirmation.schema.json' with { type: 'json' };
-import { OrderConfirmation } from '#src/renderings/offers/order-confirmation/order-confirmation.tsx';
-import reviewFixture from '#src/renderings/offers/order-review/order-review.fixture.json' with { type: 'json' };
-import reviewSchema from '#src/renderings/offers/order-review/order-review.schema.json' with { type: 'json' };
-import { OrderReview } from '#src/renderings/offers/order-review/order-review.tsx';
 import { SAMPLE_PLAN } from './checkout.ts';
+import { PurchaseScreen } from './purchase-screen.tsx';
 import { ok, renderWithData, type FakeResponses, type ShownWithData } from '../account/data.tsx';
-import { wireFields } from '../layout/render-part.tsx';
 import { SAMPLE_CARD } from '../account/samples-of-account.ts';
 
-/** The path of the page with the order review. */
-const REVIEW_PATH = '/offer/checkout/review';
-/** The path of the page with the order confirmation. */
-const CONFIRMATION_PATH = '/offer/checkout/confirmation';
 /** The settings that the host provides. */
 const SETTINGS = {
   activation: true,
@@ -33,14 +20,6 @@ const SETTINGS = {
   userActivityProducts: [],
   partnerGroups: {},
 };
-/** The props that every rendering gets from the engine. */
-const renderingProps = { params: {}, uid: 'part' };
-/** The fields of the plan selection, from the example of its rendering. */
-const offerFields = wireFields(offerSchema, offerFixture.default.fields);
-/** The fields of the order review, from the example of its rendering. */
-const reviewFields = wireFields(reviewSchema, reviewFixture.default.fields);
-/** The fields of the order confirmation, from the example of its rendering. */
-const confirmationFields = wireFields(confirmationSchema, confirmationFixture.default.fields);
 
 /** Renders the page of the current address. */
 function Shop(): ReactNode {
@@ -49,13 +28,7 @@ function Shop(): ReactNode {
   const page = useMemo(() => ({ ...facts, path }), [facts, path]);
   return (
     <OfferSettingsContext value={SETTINGS}>
-      <PageContext value={page}>
-        {path === REVIEW_PATH && <OrderReview fields={reviewFields} {...renderingProps} />}
-        {path === CONFIRMATION_PATH && <OrderConfirmation fields={confirmationFields} {...renderingProps} />}
-        {path.startsWith('/offer/') && !path.includes('checkout') && (
-          <OfferPage fields={offerFields} {...renderingProps} />
-        )}
-      </PageContext>
+      <PageContext value={page}>{path.startsWith('/offer/') && <PurchaseScreen path={path} />}</PageContext>
     </OfferSettingsContext>
   );
 }

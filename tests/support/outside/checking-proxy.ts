@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Exchange } from './check-exchange.ts';
+import { listen } from '../server/listen.ts';
 
 export interface ProxyOptions {
   /** Name of the system behind the proxy. */
@@ -32,9 +33,9 @@ export async function startCheckingProxy({ system, check, report }: ProxyOptions
     response.writeHead(reply.status, reply.headers).end(reply.body);
   };
   const server = http.createServer((request, response) => void pass(request, response).catch(() => response.destroy()));
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const port = await listen(server, 'localhost');
   return {
-    origin: `http://localhost:${(server.address() as { port: number }).port}`,
+    origin: `http://localhost:${port}`,
     forwardTo: (origin) => void (target = origin),
     close() {
       server.close();

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { listen } from './listen.ts';
 
 /** A request that an outside system received. */
 export interface ReceivedRequest {
@@ -47,8 +48,7 @@ export async function startOutsideSystem(): Promise<OutsideSystem> {
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
   };
   const server = http.createServer((request, response) => void respond(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
+  const port = await listen(server);
   return {
     origin: `http://127.0.0.1:${port}`,
     received,

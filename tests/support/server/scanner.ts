@@ -1,5 +1,6 @@
 /** A TCP server that speaks the INSTREAM protocol of ClamAV and finds the EICAR test file. */
 import net from 'node:net';
+import { listen } from './listen.ts';
 
 /** The harmless file for tests of virus scanners, in two parts so that no scanner reports this source file. */
 export const EICAR = Buffer.from(
@@ -35,9 +36,9 @@ export async function startScanner(): Promise<Scanner> {
       if (result !== undefined) socket.end(result);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   return {
-    port: (server.address() as net.AddressInfo).port,
+    port,
     received,
     respond: (result) => {
       reply = () => result;

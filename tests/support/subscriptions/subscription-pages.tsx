@@ -1,5 +1,5 @@
 /** The subscriptions page and the manage page, with services that accept every change. */
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
@@ -80,12 +80,6 @@ export function showSubscription(
   });
   return { ...shown, reads: () => reads };
 }
-/** Waits for the button with this name. */
-export const findButton = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
-/** Presses the button with this name as soon as it is shown. */
-export const press = async (name: string): Promise<void> => userEvent.click(await findButton(name));
-/** Waits for a dialog with this title. */
-export const findDialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
 /** Presses a button of a dialog. */
 export const pressInDialog = (dialog: HTMLElement, name: string): Promise<void> =>
   userEvent.click(within(dialog).getByRole('button', { name }));

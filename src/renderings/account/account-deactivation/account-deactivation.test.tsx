@@ -4,16 +4,15 @@ import { expect, it, vi } from 'vitest';
 import { ok, errorResponse, renderWithData, type FakeResponse } from '#tests/support/account/data.tsx';
 import {
   CARD,
-  findDialog,
   fields,
   NO_DEVICES,
-  press,
   show,
   sampleSubscription,
   texts,
   openSecondDialog,
   writeOperations,
 } from '#tests/support/account/deactivation.tsx';
+import { findDialog, press } from '#tests/support/screen/screen.ts';
 import { SAMPLE_DEVICES, SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import { AccountDeactivation } from './account-deactivation.tsx';

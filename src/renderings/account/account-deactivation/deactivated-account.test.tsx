@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setClock } from '#src/lib/clock.ts';
 import { ok, renderWithData } from '#tests/support/account/data.tsx';
-import { findDialog, fields, press, show, texts, openSecondDialog } from '#tests/support/account/deactivation.tsx';
+import { fields, show, texts, openSecondDialog } from '#tests/support/account/deactivation.tsx';
+import { findDialog, press } from '#tests/support/screen/screen.ts';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { AccountDeactivation } from './account-deactivation.tsx';
 

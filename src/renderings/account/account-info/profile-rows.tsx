@@ -5,6 +5,7 @@ import type { Profile } from '#src/operations/profile.ts';
 import { AddressLines } from '#src/ui/address-lines.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list/definition-list.tsx';
+import { dialogButtonProps } from '#src/ui/dialog/dialog-button-props.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import type { AccountInfoFields } from './account-info.types.ts';
@@ -97,13 +98,8 @@ function ChangeButton({ part, text, label, buttonId, onChange, explainedBy }: Ch
       variant="quiet"
       className={css.change}
       {...(onChange
-        ? { 'aria-haspopup': 'dialog', onPointerEnter: prefetchProfileDialog, onFocus: prefetchProfileDialog }
+        ? dialogButtonProps(prefetchProfileDialog, () => onChange(part))
         : { 'aria-disabled': true, ...(explainedBy === undefined ? {} : { 'aria-describedby': explainedBy }) })}
-      onClick={({ currentTarget }) => {
-        // Safari does not focus a clicked button; the dialog returns the focus to where it was.
-        currentTarget.focus();
-        onChange?.(part);
-      }}
     >
       {text} <VisuallyHidden>{label.toLocaleLowerCase(language)}</VisuallyHidden>
     </Button>

@@ -5,13 +5,12 @@ import {
   address,
   ADDED_CARD,
   announcedTexts,
-  waitUntilClosed,
   fillCard,
   NO_CARD,
   open,
-  press,
   show,
 } from '#tests/support/account/wallet-dialogs.tsx';
+import { press, waitUntilClosed } from '#tests/support/screen/screen.ts';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import { UnseenWallet } from './wallet-summary.tsx';
 

@@ -8,6 +8,7 @@ import { getSubscriptions, isActivePaid } from '#src/operations/subscriptions/su
 import { useIsDeactivated } from '#src/operations/use-is-deactivated.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { DataSection } from '#src/ui/data-section/data-section.tsx';
+import { dialogButtonProps } from '#src/ui/dialog/dialog-button-props.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { CardOnFile } from './card-on-file.tsx';
 import { useWalletEdit } from './dialog/use-wallet-edit.ts';
@@ -72,17 +73,7 @@ export function UnseenWallet({ fields }: RenderingProps<WalletSummaryFields>): R
 function OpenButton({ text, onOpen }: { readonly text: string; readonly onOpen: () => void }): ReactNode {
   if (text === '') return null;
   return (
-    <Button
-      variant="secondary"
-      aria-haspopup="dialog"
-      onPointerEnter={prefetchWalletDialog}
-      onFocus={prefetchWalletDialog}
-      onClick={({ currentTarget }) => {
-        // Safari does not focus a clicked button; the dialog returns the focus to where it was.
-        currentTarget.focus();
-        onOpen();
-      }}
-    >
+    <Button variant="secondary" {...dialogButtonProps(prefetchWalletDialog, onOpen)}>
       {text}
     </Button>
   );

@@ -4,6 +4,7 @@ import { usePageContext } from '#src/layout/page-context.tsx';
 import { getReviews } from '#src/operations/offers/activation.ts';
 import type { Plan } from '#src/operations/offers/plans.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { dialogButtonProps } from '#src/ui/dialog/dialog-button-props.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { PlanCard } from '#src/ui/plan-card/plan-card.tsx';
 import { planPrice } from '#src/ui/plan-card/plan-price.ts';
@@ -79,15 +80,8 @@ function TermsButton({ plan, text }: { readonly plan: Plan; readonly text: strin
       <Button
         variant="quiet"
         className={css.terms}
-        aria-haspopup="dialog"
         aria-label={`${text}: ${plan.name}`}
-        onPointerEnter={prefetchPlanTerms}
-        onFocus={prefetchPlanTerms}
-        onClick={({ currentTarget }) => {
-          // Safari does not focus a clicked button; the dialog returns the focus to the element that had it.
-          currentTarget.focus();
-          setOpen(true);
-        }}
+        {...dialogButtonProps(prefetchPlanTerms, () => setOpen(true))}
       >
         {text}
       </Button>

@@ -4,6 +4,7 @@ import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { Plan } from '#src/operations/offers/plans.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { dialogButtonProps } from '#src/ui/dialog/dialog-button-props.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { PlanCard } from '#src/ui/plan-card/plan-card.tsx';
 import { planPrice } from '#src/ui/plan-card/plan-price.ts';
@@ -47,17 +48,7 @@ export function ReviewedPlans({ plans, changed, fields }: ReviewedPlansProps): R
       })}
       {title && (
         <>
-          <Button
-            variant="quiet"
-            aria-haspopup="dialog"
-            onPointerEnter={prefetchOrderTerms}
-            onFocus={prefetchOrderTerms}
-            onClick={({ currentTarget }) => {
-              // Safari does not focus a clicked button; the dialog returns the focus to the element that had it.
-              currentTarget.focus();
-              setIsOpen(true);
-            }}
-          >
+          <Button variant="quiet" {...dialogButtonProps(prefetchOrderTerms, () => setIsOpen(true))}>
             {title}
           </Button>
           <OrderTerms open={isOpen} onClose={() => setIsOpen(false)} title={title} plans={plans} />

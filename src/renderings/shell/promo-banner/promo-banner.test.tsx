@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { RenderingOnPage, renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
+import { findDialog } from '#tests/support/screen/screen.ts';
 import fixture from './promo-banner.fixture.json' with { type: 'json' };
 import schema from './promo-banner.schema.json' with { type: 'json' };
 import { PromoBanner } from './promo-banner.tsx';
@@ -12,8 +13,6 @@ const duringPromotion = Date.parse('2026-11-21T12:00:00Z');
 const part = (fields: object, now = duringPromotion) => (
   <RenderingOnPage component={PromoBanner} fields={wireFields(schema, fields)} page={{ now }} />
 );
-// The code of the dialog is loaded when it is first opened.
-const findDialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
 const banner = (): HTMLElement | null => screen.queryByRole('complementary', { name: 'Promotion' });
 
 it('appears at its start and disappears after its end, without a reload (SHELL-22)', () => {

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Image, RichText } from '#src/layout/content.tsx';
 import { imageOf, textOf, type Fields } from '#src/model/content-field.ts';
+import { dialogButtonProps } from '#src/ui/dialog/dialog-button-props.ts';
 import { Dialog, prefetchDialog } from '#src/ui/dialog/dialog.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
@@ -32,18 +33,7 @@ export function PromoDetails({ fields }: { readonly fields: Fields<PromoBannerFi
     );
   return (
     <>
-      <button
-        type="button"
-        className={css.opener}
-        aria-haspopup="dialog"
-        onPointerEnter={prefetchDialog}
-        onFocus={prefetchDialog}
-        onClick={({ currentTarget }) => {
-          // Safari does not focus a clicked button; the dialog returns the focus to the element that had it.
-          currentTarget.focus();
-          setOpen(true);
-        }}
-      >
+      <button type="button" className={css.opener} {...dialogButtonProps(prefetchDialog, () => setOpen(true))}>
         {label}
       </button>
       <Dialog open={open} onClose={close} onUnavailable={showBelow} title={title}>

@@ -5,13 +5,11 @@ import { errorResponse, type FakeResponse } from '#tests/support/account/data.ts
 import { sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import {
   MANAGED_ORDER,
-  findButton,
   pressInDialog,
-  findDialog,
   acceptedResponse,
-  press,
   showSubscription as show,
 } from '#tests/support/subscriptions/subscription-pages.tsx';
+import { findButton, findDialog, press } from '#tests/support/screen/screen.ts';
 
 const ENDING = { activationStatus: 'pendingCancel', action: 'RESUBSCRIBE', endDate: 1798675200000 };
 const buttons = (): (string | null)[] =>

@@ -5,14 +5,12 @@ import { fakeSession, ok, errorResponse, renderWithData, type FakeResponse } fro
 import { sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import {
   MANAGED_ORDER,
-  findButton,
   withSettings,
   pressInDialog,
-  findDialog,
   fields,
-  press,
   showSubscription as show,
 } from '#tests/support/subscriptions/subscription-pages.tsx';
+import { findButton, findDialog, press } from '#tests/support/screen/screen.ts';
 import { ManageSubscription } from './subscriptions.tsx';
 
 const MANAGE = { entry: '/subscriptions/manage?subscription=MAX-STD' };

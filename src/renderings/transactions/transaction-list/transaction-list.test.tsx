@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeSession, ok, errorResponse, type FakeResponse } from '#tests/support/account/data.tsx';
 import { SAMPLE_TRANSACTIONS } from '#tests/support/account/samples-of-account.ts';
+import { press } from '#tests/support/screen/screen.ts';
 import { chargeWith, rowTexts, showTransactions, table } from '#tests/support/transactions/transaction-list.tsx';
 
 const manyTransactions = (count: number) =>
@@ -14,7 +15,6 @@ const manyTransactions = (count: number) =>
       amount: `${(index * 7) % count}.00`,
     }),
   );
-const press = async (name: string | RegExp): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 const services = (): (string | null | undefined)[] =>
   rowTexts().map((row) => row.find((text) => text?.startsWith('Service')));
 

@@ -1,7 +1,7 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { showControlled } from '#tests/support/studio/show-controlled.tsx';
 import { StudioContext, type StudioServices } from '../studio-context.ts';
 import { TextBox } from '../typing/text-box.tsx';
 
@@ -14,22 +14,13 @@ const services = {
 
 /** Shows a text field of the studio. Returns the field, and a function that returns the last text that it reported. */
 function open(first: string): { box: HTMLTextAreaElement; text: () => string | undefined } {
-  let current: string | undefined = first;
-  function Screen(): ReactNode {
-    const [text, setText] = useState<string | undefined>(first);
-    const change = (next: string | undefined): void => {
-      current = next;
-      setText(next);
-    };
-    return (
-      <StudioContext value={services}>
-        <TextBox aria-label="Text" text={text} onText={change} />
-        <button type="button">Next</button>
-      </StudioContext>
-    );
-  }
-  render(<Screen />);
-  return { box: screen.getByRole<HTMLTextAreaElement>('textbox'), text: () => current };
+  const text = showControlled<string | undefined>(first, ({ value, onChange }) => (
+    <StudioContext value={services}>
+      <TextBox aria-label="Text" text={value} onText={onChange} />
+      <button type="button">Next</button>
+    </StudioContext>
+  ));
+  return { box: screen.getByRole<HTMLTextAreaElement>('textbox'), text };
 }
 
 const selected = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): string =>

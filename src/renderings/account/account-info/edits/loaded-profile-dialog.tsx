@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { NO_PROFILE_CHANGE, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -20,16 +20,15 @@ export function LoadedProfileDialog({ open, edit, fields, ...handlers }: Profile
   const { onClose, onClosed, onUnavailable } = handlers;
   const change = useChangeResult();
   const { update } = change;
-  const body = useRef<HTMLDivElement>(null);
   const { frame, takeResult } = useFrame(edit?.part ?? 'name', change, onClose);
   const isUnlinked = update.result === 'unlinked-success';
-  useHeadingFocus(body, isUnlinked ? 'unlinked' : update.code ? 'code' : 'form');
   if (!edit) return null;
   const { Form, heading } = formAndHeadingOf(edit, fields);
   return (
     <Dialog
       open={open}
       title={isUnlinked ? update.message : heading}
+      view={isUnlinked ? 'unlinked' : update.code ? 'code' : 'form'}
       onClose={frame.close}
       onClosed={() => {
         const result = takeResult();
@@ -40,24 +39,22 @@ export function LoadedProfileDialog({ open, edit, fields, ...handlers }: Profile
       onUnavailable={onUnavailable}
     >
       <DialogFrameContext value={frame}>
-        <div ref={body}>
-          {isUnlinked ? (
-            <UnlinkedStep fields={fields} onClose={frame.close} />
-          ) : (
-            <>
-              {edit.isResumed && textOf(fields.resumedText) && !update.code && (
-                <p className={css.resumed}>{textOf(fields.resumedText)}</p>
-              )}
-              <Form
-                profile={edit.profile}
-                fields={fields}
-                update={update}
-                updatedAt={change.updatedAt}
-                onUpdate={change.setUpdate}
-              />
-            </>
-          )}
-        </div>
+        {isUnlinked ? (
+          <UnlinkedStep fields={fields} onClose={frame.close} />
+        ) : (
+          <>
+            {edit.isResumed && textOf(fields.resumedText) && !update.code && (
+              <p className={css.resumed}>{textOf(fields.resumedText)}</p>
+            )}
+            <Form
+              profile={edit.profile}
+              fields={fields}
+              update={update}
+              updatedAt={change.updatedAt}
+              onUpdate={change.setUpdate}
+            />
+          </>
+        )}
       </DialogFrameContext>
     </Dialog>
   );
@@ -97,20 +94,6 @@ function useFrame(
     return result;
   };
   return { frame, takeResult };
-}
-
-/**
- * Moves the focus to the heading when the step changes, because the element that had the focus is removed. If the new
- * step has set the focus itself, the focus stays there.
- */
-function useHeadingFocus(body: RefObject<HTMLDivElement | null>, step: string): void {
-  const shownStep = useRef(step);
-  useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    const dialog = body.current?.closest('[role="dialog"]');
-    if (dialog && !body.current?.contains(document.activeElement)) dialog.querySelector<HTMLElement>('h2')?.focus();
-  }, [body, step]);
 }
 
 /** The last step after the link to a partner has ended. (spec: PROF-28) */

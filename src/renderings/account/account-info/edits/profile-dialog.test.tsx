@@ -5,15 +5,12 @@ import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import { ok, errorResponse, type FakeResponse } from '#tests/support/account/data.tsx';
 import {
   detail,
-  field,
-  fill,
-  waitUntilClosed,
   openDialog,
   OWN_PROFILE,
-  press,
   SAVED_RESPONSE,
   showProfile,
 } from '#tests/support/account/profile-dialogs.tsx';
+import { field, fill, press, waitUntilClosed } from '#tests/support/screen/screen.ts';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 
 const FORMS = ['name', 'password', 'unlink', 'address', 'zip'].map((name) => `profile-${name}`);

@@ -3,17 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import { fakeSession, ok, errorResponse } from '#tests/support/account/data.tsx';
-import {
-  announcedTexts,
-  waitUntilClosed,
-  decrypt,
-  field,
-  fill,
-  MAX_SUBSCRIPTION,
-  open,
-  press,
-  show,
-} from '#tests/support/account/wallet-dialogs.tsx';
+import { announcedTexts, decrypt, MAX_SUBSCRIPTION, open, show } from '#tests/support/account/wallet-dialogs.tsx';
+import { field, fill, press, waitUntilClosed } from '#tests/support/screen/screen.ts';
 
 beforeAll(() => loadContentForms(['wallet-card'], ['us-state-codes']), 60_000);
 beforeEach(() => sessionStorage.clear());

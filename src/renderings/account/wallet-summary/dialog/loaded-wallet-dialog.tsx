@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
@@ -18,16 +18,15 @@ import css from './wallet-dialog.module.css';
  */
 export function LoadedWalletDialog({ open, edit, card, isLinked, fields, ...handlers }: WalletDialogProps): ReactNode {
   const { onOpen, onClose, onChanged, onStale, onUnavailable } = handlers;
-  const body = useRef<HTMLDivElement>(null);
   const changing = useWalletChange(edit?.kind, fields, { onClose, onStale });
-  // After a failed deletion the Delete button is gone, so the heading of the failure gets the focus.
-  useHeadingFocus(body, edit?.kind === 'delete' && isFailed(changing.change) ? 'failed' : edit?.kind);
   if (!edit) return null;
   const { kind, isResumed } = edit;
   return (
     <Dialog
       open={open}
       title={titleOf(edit, changing, fields)}
+      // After a failed deletion the Delete button is gone, so the heading of the failure gets the focus.
+      view={kind === 'delete' && isFailed(changing.change) ? 'failed' : kind}
       onClose={changing.close}
       onClosed={() => {
         const { success, message } = changing.change;
@@ -37,28 +36,26 @@ export function LoadedWalletDialog({ open, edit, card, isLinked, fields, ...hand
       }}
       onUnavailable={onUnavailable}
     >
-      <div ref={body}>
-        {isResumed && <Text field={fields.resumedText} as="p" className={css.resumed} />}
-        {kind === 'card' && (
-          <CardForm
-            initialCard={edit.card}
-            card={card}
-            fields={fields}
-            changing={changing}
-            onRemove={isLinked === undefined ? undefined : () => onOpen(isLinked ? 'linked' : 'remove')}
-          />
-        )}
-        {(kind === 'remove' || kind === 'delete') && edit.card && (
-          <RemoveCard
-            card={card ?? edit.card}
-            kind={kind}
-            fields={fields}
-            changing={changing}
-            onLinked={() => onOpen('linked')}
-          />
-        )}
-        {kind === 'linked' && <LinkedCardNotice fields={fields} onUpdate={() => onOpen('card')} />}
-      </div>
+      {isResumed && <Text field={fields.resumedText} as="p" className={css.resumed} />}
+      {kind === 'card' && (
+        <CardForm
+          initialCard={edit.card}
+          card={card}
+          fields={fields}
+          changing={changing}
+          onRemove={isLinked === undefined ? undefined : () => onOpen(isLinked ? 'linked' : 'remove')}
+        />
+      )}
+      {(kind === 'remove' || kind === 'delete') && edit.card && (
+        <RemoveCard
+          card={card ?? edit.card}
+          kind={kind}
+          fields={fields}
+          changing={changing}
+          onLinked={() => onOpen('linked')}
+        />
+      )}
+      {kind === 'linked' && <LinkedCardNotice fields={fields} onUpdate={() => onOpen('card')} />}
     </Dialog>
   );
 }
@@ -92,18 +89,4 @@ function titleOf(
   if (kind === 'card') return textOf(card ? fields.updateHeading : fields.addHeading);
   if (kind === 'remove') return textOf(fields.removeHeading);
   return textOf(isFailed(change) ? fields.deleteFailedHeading : fields.deleteHeading);
-}
-
-/**
- * Moves the focus to the heading if the dialog shows another view, because the element that had the focus is removed.
- */
-function useHeadingFocus(body: RefObject<HTMLDivElement | null>, kind: string | undefined): void {
-  const shown = useRef(kind);
-  useEffect(() => {
-    if (shown.current === kind) return;
-    const isFirst = shown.current === undefined;
-    shown.current = kind;
-    const dialog = body.current?.closest('[role="dialog"]');
-    if (!isFirst && !body.current?.contains(document.activeElement)) dialog?.querySelector<HTMLElement>('h2')?.focus();
-  }, [body, kind]);
 }

@@ -3,18 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeSession, ok, errorResponse, type FakeResponse } from '#tests/support/account/data.tsx';
 import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
-import {
-  ADDED_CARD,
-  announcedTexts,
-  waitUntilClosed,
-  field,
-  fill,
-  fillCard,
-  NO_CARD,
-  open,
-  press,
-  show,
-} from '#tests/support/account/wallet-dialogs.tsx';
+import { ADDED_CARD, announcedTexts, fillCard, NO_CARD, open, show } from '#tests/support/account/wallet-dialogs.tsx';
+import { field, fill, press, waitUntilClosed } from '#tests/support/screen/screen.ts';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 
 beforeAll(() => loadContentForms(['wallet-card'], ['us-state-codes']), 60_000);

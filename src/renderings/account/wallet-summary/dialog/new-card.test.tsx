@@ -6,17 +6,14 @@ import { fakeSession, ok, errorResponse, type FakeResponse } from '#tests/suppor
 import {
   ADDED_CARD,
   announcedTexts,
-  waitUntilClosed,
   decrypt,
-  field,
-  fill,
   fillCard,
   KEY_ID,
   NO_CARD,
   open,
-  press,
   show,
 } from '#tests/support/account/wallet-dialogs.tsx';
+import { field, fill, press, waitUntilClosed } from '#tests/support/screen/screen.ts';
 
 /** Codes of the fifty states. */
 const STATES =

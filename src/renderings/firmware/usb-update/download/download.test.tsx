@@ -25,6 +25,16 @@ async function closeFailure(name: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
+/** Accepts the terms with the clock stopped, and waits until the download has started. Returns `wait` of stopClock. */
+async function startDownload(): Promise<ReturnType<typeof stopClock>> {
+  const dialog = await openTerms();
+  await userEvent.click(within(dialog).getByRole('checkbox'));
+  const wait = stopClock();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Accept and download' }));
+  await waitForHeading(/has started/);
+  return wait;
+}
+
 describe('the download', () => {
   it('opens each file in a tab without access to the portal, a second after the response, lists the links and resets the fields (USB-17, USB-18, SEC-29)', async () => {
     const { opened, tabs } = showUsbUpdate();
@@ -45,11 +55,7 @@ describe('the download', () => {
 
   it('opens no tab 999 ms after the response, and all tabs after 1000 ms (USB-17, OPEN-107)', async () => {
     const { opened } = showUsbUpdate();
-    const dialog = await openTerms();
-    await userEvent.click(within(dialog).getByRole('checkbox'));
-    const wait = stopClock();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Accept and download' }));
-    await waitForHeading(/has started/);
+    const wait = await startDownload();
     await wait(999);
     expect(opened).toEqual([]);
     await wait(1);
@@ -59,11 +65,7 @@ describe('the download', () => {
   it('shows its links in a scenario, and opens no tab', async () => {
     setClock(() => Date.parse('2026-12-01T15:00:00Z'));
     const { opened } = showUsbUpdate();
-    const dialog = await openTerms();
-    await userEvent.click(within(dialog).getByRole('checkbox'));
-    const wait = stopClock();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Accept and download' }));
-    await waitForHeading(/has started/);
+    const wait = await startDownload();
     await wait(5000);
     expect(opened).toEqual([]);
     expect(screen.getByRole('list', { name: 'Files of this download' })).toBeVisible();
@@ -71,11 +73,7 @@ describe('the download', () => {
 
   it('opens its tabs, but is not shown again, if another model was chosen before they open (USB-17)', async () => {
     const { opened } = showUsbUpdate();
-    const dialog = await openTerms();
-    await userEvent.click(within(dialog).getByRole('checkbox'));
-    const wait = stopClock();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Accept and download' }));
-    await waitForHeading(/has started/);
+    const wait = await startDownload();
     await wait(500);
     fireEvent.change(screen.getByRole('combobox', { name: 'TV model' }), { target: { value: 'B-43A6' } });
     await wait(500);

@@ -5,6 +5,7 @@ import { controlsOf, type ChangeKind } from '#src/operations/subscriptions/contr
 import type { Subscription } from '#src/operations/subscriptions/subscription.ts';
 import type { ChosenChange } from '#src/operations/subscriptions/use-subscription-change.ts';
 import { Button, ButtonLink } from '#src/ui/button/button.tsx';
+import { dialogButtonProps } from '#src/ui/dialog/dialog-button-props.ts';
 import { prefetchDialog } from '#src/ui/dialog/dialog.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
@@ -70,14 +71,7 @@ export function ChangeButton({ kind, app, fields, variant, onPress }: ChangeButt
     <Button
       variant={variant}
       className={variant === 'quiet' ? css.quiet : undefined}
-      aria-haspopup="dialog"
-      onPointerEnter={prefetchDialog}
-      onFocus={prefetchDialog}
-      onClick={({ currentTarget }) => {
-        // Safari does not focus a clicked button; the dialog returns the focus to the element that had it.
-        currentTarget.focus();
-        onPress();
-      }}
+      {...dialogButtonProps(prefetchDialog, onPress)}
     >
       {textOf(texts.buttonText)} <VisuallyHidden>{app}</VisuallyHidden>
     </Button>

@@ -3,6 +3,7 @@ import { usePageContext } from '#src/layout/page-context.tsx';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { dialogButtonProps } from '#src/ui/dialog/dialog-button-props.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { textsOf, type Charge, type ShownColumns } from '../charges.ts';
 import { prefetchReceipt } from '../receipt/receipt.ts';
@@ -72,18 +73,7 @@ interface RowButtonProps {
 /** A button in a row that opens a dialog; `onPrepare` loads the dialog's code before the press. */
 function RowButton({ text, subject, onPrepare, onPress }: RowButtonProps): ReactNode {
   return (
-    <Button
-      variant="quiet"
-      className={css.action}
-      aria-haspopup="dialog"
-      onPointerEnter={onPrepare}
-      onFocus={onPrepare}
-      onClick={({ currentTarget }) => {
-        // Safari does not focus a clicked button; the dialog returns the focus to where it was.
-        currentTarget.focus();
-        onPress();
-      }}
-    >
+    <Button variant="quiet" className={css.action} {...dialogButtonProps(onPrepare, onPress)}>
       {text}
       <VisuallyHidden>{` ${subject}`}</VisuallyHidden>
     </Button>

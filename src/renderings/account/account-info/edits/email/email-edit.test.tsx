@@ -3,14 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import { fakeSession, ok, errorResponse } from '#tests/support/account/data.tsx';
-import {
-  detail,
-  field,
-  waitUntilClosed,
-  openDialog,
-  press,
-  showProfile,
-} from '#tests/support/account/profile-dialogs.tsx';
+import { detail, openDialog, showProfile } from '#tests/support/account/profile-dialogs.tsx';
+import { field, press, waitUntilClosed } from '#tests/support/screen/screen.ts';
 
 beforeAll(() => loadContentForms(['profile-email', 'profile-email-code']), 60_000);
 beforeEach(() => sessionStorage.clear());

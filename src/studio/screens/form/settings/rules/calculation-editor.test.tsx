@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { showControlled } from '#tests/support/studio/show-controlled.tsx';
 import { CalculationEditor } from './calculation-editor.tsx';
 import type { RuleField } from './rule-fields.ts';
 
@@ -12,19 +12,10 @@ const FIELDS: readonly RuleField[] = [
 ];
 
 /** Shows the editor of a rule. Returns a function that returns the current rule. */
-function open(rule: unknown): () => unknown {
-  let current = rule;
-  function Screen(): ReactNode {
-    const [shown, setShown] = useState(rule);
-    const change = (next: unknown): void => {
-      current = next;
-      setShown(next);
-    };
-    return <CalculationEditor start="“Name” is always" rule={shown} field={NAME} fields={FIELDS} onChange={change} />;
-  }
-  render(<Screen />);
-  return () => current;
-}
+const open = (rule: unknown): (() => unknown) =>
+  showControlled(rule, ({ value, onChange }) => (
+    <CalculationEditor start="“Name” is always" rule={value} field={NAME} fields={FIELDS} onChange={onChange} />
+  ));
 
 const from = (name: string) => screen.getByLabelText(`“Name” is always, ${name}: where it comes from`);
 
