@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
-import { getOrLoad } from '#src/lib/runs/load-once.ts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { getOrLoad } from '#src/lib/runs/load-once.ts';
 import { port } from './folders.ts';
 import { systemOrigin } from './outside/arrangement.ts';
 
