@@ -4,6 +4,7 @@ import {
   retryButton,
   recordAnnouncements,
   retry,
+  pressUnlessGone,
   expectAnnounced,
   announcedTexts,
   exceedTimeLimit,
@@ -191,8 +192,7 @@ for (const [index, name] of sampleFaults().entries()) {
         await expect(heading).toBeVisible();
         await expectAnnounced(page, await heading.innerText());
         await restore(layout);
-        // An offline page retries by itself when the connection is back, so its button may already be gone.
-        if (!isOffline) await page.getByRole('button', { name: 'Go to Account' }).click();
+        if (!isOffline) await pressUnlessGone(page.getByRole('button', { name: 'Go to Account' }));
         await expect(page.getByRole('main').getByText(tv).first()).toBeVisible();
       });
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 
 /** What React rendered while renders were counted. */
 export interface Renders {
-  /** Number of components that React ran. */
+  /** How many times React ran a component. A component that runs in several commits counts each time. */
   readonly components: number;
-  /** Number of form fields that React rendered: inputs in a rendered component that contains no other input. */
+  /** Number of different form fields that React rendered: inputs in a rendered component without other inputs. */
   readonly fields: number;
 }
 

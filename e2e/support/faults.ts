@@ -106,8 +106,10 @@ export async function exceedTimeLimit(page: Page, url?: string): Promise<void> {
 export const retryButton = (place: Locator): Locator => place.getByRole('button', { name: /^(Try again|Look again)$/ });
 
 /** Presses the retry button in `place`, unless the page has retried by itself in the meantime. */
-export async function retry(place: Locator): Promise<void> {
-  const button = retryButton(place);
+export const retry = (place: Locator): Promise<void> => pressUnlessGone(retryButton(place));
+
+/** Presses a button of an error, unless it is gone because the page has retried by itself in the meantime. */
+export async function pressUnlessGone(button: Locator): Promise<void> {
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1000 });
   }).toPass();

@@ -33,7 +33,7 @@ export interface ChangeDocumentTable {
   readonly change: string;
   /** Path of the document in the content folder. */
   readonly path: string;
-  /** Hash of the document before the change; null if there was none. */
+  /** Hash of the published document on which the change is based; null if there was none. */
   readonly base_hash: string | null;
   /** Hash of the edited document; null if it is removed. */
   readonly hash: string | null;

@@ -117,7 +117,10 @@ function checkRelease({ release }: Scenario, { releases }: ScenarioContext): Sce
   ];
 }
 
-/** Checks `customer`, and the changes and dates of its file. */
+/**
+ * Checks the customer of a scenario: its file, the changes to it in `account`, and the dates that it gets by `now` and
+ * `days`.
+ */
 function checkCustomer({ customer, days, account, now }: Scenario, { customers }: ScenarioContext): ScenarioProblem[] {
   if (customer === undefined) {
     const [member] = [days === undefined ? [] : ['days'], account ? ['account'] : []].flat();

@@ -11,11 +11,11 @@ export interface SignUpResult {
 }
 
 /**
- * Reads the outcome from a response of the mailing list. The first record is the id of a new recipient, or a text for
- * an existing one. A response with `success: false` is never that of a new recipient.
+ * Reads the outcome from a response of the mailing list. The first value of the first record is the id of a new
+ * recipient, or a text for an existing one. A response with `success: false` is never that of a new recipient.
  */
 export function readSignUpOutcome(body: unknown): SignUpResult {
-  const first = firstRecordOf(body);
+  const first = firstValueOf(body);
   if (/Matches Existing Recipient/i.test(first)) return { outcome: 'EXISTING' };
   const hasFailed = [body, own(body, 'data'), own(own(body, 'data'), 'data')].some(
     (level) => own(level, 'success') === false,
@@ -23,8 +23,11 @@ export function readSignUpOutcome(body: unknown): SignUpResult {
   return /^\d+$/.test(first) && !hasFailed ? { outcome: 'NEW', recipientId: first } : { outcome: 'ERROR' };
 }
 
-/** Returns `data.data.recordData.records[0][0]`, or the same without the outer `data`; '' if it is missing. */
-function firstRecordOf(body: unknown): string {
+/**
+ * Returns the first value of the first record as text: `data.data.recordData.records[0][0]`, or the same without the
+ * outer `data`; '' if it is missing.
+ */
+function firstValueOf(body: unknown): string {
   const data = own(body, 'data');
   const records = own(own(own(data, 'data'), 'recordData') ?? own(data, 'recordData'), 'records');
   const record: unknown = Array.isArray(records) ? records[0] : undefined;

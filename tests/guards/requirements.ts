@@ -65,7 +65,10 @@ export function requirementsReport(root: string, words: readonly string[]): Outp
   };
 }
 
-/** Returns the lines about one area: how many requirements pass, and the numbers of those in each state. */
+/**
+ * Returns the lines about one area: how many of its requirements pass, and for each state the numbers in the ids of the
+ * requirements in it: `01–03 07`.
+ */
 function describeArea({ requirements: all, areas }: Catalogue, states: States, area: string): string[] {
   const ids = all.filter((one) => one.area === area).map(({ id }) => id);
   const idsIn = (state: RequirementState) => ids.filter((id) => states.get(id) === state);

@@ -27,7 +27,7 @@ export interface ChangeRequest {
  * (spec: SUB-26…28)
  */
 export function readChange(body: unknown): ChangeRequest {
-  return own(body, 'SKUID') === undefined ? readManagedChange(body) : readPartnerChange(body);
+  return own(body, 'SKUID') === undefined ? readManagedChange(body) : readUnmanagedChange(body);
 }
 
 /** Reads a change request in the format for provider-managed subscriptions. */
@@ -50,10 +50,10 @@ function readManagedChange(body: unknown): ChangeRequest {
 }
 
 /**
- * Reads a change request in the format for subscriptions of partners. Of `x-cams-id` only the format is checked: the
- * token identifies the customer. (spec: OPEN-72)
+ * Reads a change request in the format for subscriptions that the provider does not manage. Of `x-cams-id` only the
+ * format is checked: the token identifies the customer. (spec: OPEN-72)
  */
-function readPartnerChange(body: unknown): ChangeRequest {
+function readUnmanagedChange(body: unknown): ChangeRequest {
   textIn(body, 'x-cams-id');
   textIn(body, 'personId');
   if (typeof own(body, 'freeTrial') !== 'boolean') throw new Refusal('REQ-400', 'freeTrial is not a boolean');

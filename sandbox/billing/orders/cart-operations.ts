@@ -24,12 +24,12 @@ export const addToOfferCart: BillingResponder = async (context, call) => {
 };
 
 /** The key by which a request names a cart: its id, or the id of its sales journey. */
-export type CartName = Pick<Cart, 'id'> | Pick<Cart, 'salesJourneyId'>;
+export type CartKey = Pick<Cart, 'id'> | Pick<Cart, 'salesJourneyId'>;
 
 /** Returns the customer's cart. Throws a Refusal if the request names another cart, or if the cart is empty. */
-export async function cartByName({ transaction, sub, now }: BillingCall, name: CartName): Promise<Cart> {
+export async function cartByKey({ transaction, sub, now }: BillingCall, key: CartKey): Promise<Cart> {
   const cart = await cartOf(transaction, sub, now);
-  const isNamed = 'id' in name ? name.id === cart.id : name.salesJourneyId === cart.salesJourneyId;
+  const isNamed = 'id' in key ? key.id === cart.id : key.salesJourneyId === cart.salesJourneyId;
   if (!isNamed || cart.plans.length === 0) throw new Refusal('PCS-OR-101', 'there is no such cart, or it is empty');
   return cart;
 }

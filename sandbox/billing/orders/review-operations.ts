@@ -5,7 +5,7 @@ import { Refusal } from '../../service/refusals.ts';
 import type { BillingCall, BillingContext, BillingResponder } from '../billing-context.ts';
 import type { OfferedPlan } from '../catalog/catalog.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
-import { cartByName, type CartName } from './cart-operations.ts';
+import { cartByKey, type CartKey } from './cart-operations.ts';
 import { orderEligibilityOf } from '../plans/eligibility.ts';
 import { offersOf, responseOf } from './offers.ts';
 import { addOrder, orderLine, orderOf, setConsent, type OrderLine } from './orders.ts';
@@ -18,7 +18,7 @@ import { objectsIn, refuseOtherKeys, textIn } from '../../service/read-request.t
 export const reviewOrder: BillingResponder = async (context, call) => {
   const { transaction, sub, now, body, language } = call;
   const partnerGroup = textIn(body, 'partnerGroup');
-  const cart = await cartByName(call, cartNameIn(body));
+  const cart = await cartByKey(call, cartKeyIn(body));
   const plans = cart.plans.flatMap((id) => context.catalog.planOf(id) ?? []);
   const lines = await currentLines(context, call, plans);
   const order = { cartId: cart.id, partnerGroup, lines, language };
@@ -30,7 +30,7 @@ export const reviewOrder: BillingResponder = async (context, call) => {
  * Reads the key of the cart from either documented format. Throws a Refusal if a documented value is missing or
  * invalid.
  */
-function cartNameIn(body: unknown): CartName {
+function cartKeyIn(body: unknown): CartKey {
   const isLaterForm = own(body, 'salesJourneyId') !== undefined;
   const keys = isLaterForm ? ['salesJourneyId', 'userActivity'] : ['cartID', 'isReviewPage'];
   refuseOtherKeys(body, [...keys, 'partnerGroup']);

@@ -60,7 +60,8 @@ export function changesCatalogue(): Catalogue {
 let catalogue: Catalogue | undefined;
 
 /**
- * Returns the sample content with searched pages, a second design, items that extend each other, and forms on pages.
+ * Returns the sample content with more: pages that the search covers, a search that must find one of them, a second
+ * design with a page, and two forms on pages, with their messages and a list of choices.
  */
 export function startFiles(): Files {
   const files = sampleFiles();

@@ -8,7 +8,7 @@ const matchesPattern =
   (pattern: RegExp): Check =>
   (value) =>
     pattern.test(value) ? value : undefined;
-/** Returns a check that allows these values, in lower case. */
+/** Returns a check that allows these values in any case, and returns them in lower case. */
 const isOneOf =
   (...values: string[]): Check =>
   (value) =>

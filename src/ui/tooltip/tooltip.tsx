@@ -69,7 +69,10 @@ export function Tooltip({ name, text }: TooltipProps): ReactNode {
   );
 }
 
-/** Moves the text sideways until it fits into the window, and above the button if there is more room. */
+/**
+ * Moves a text that exceeds the window: to the left as far as needed, and above the button if it does not fit below and
+ * there is more room above.
+ */
 function keepInWindow(element: HTMLElement): void {
   element.style.translate = 'none';
   delete element.dataset['above'];

@@ -27,7 +27,7 @@ const managedChange = (): JsonObject => ({
   productKey: 'PK-APPLETV',
 });
 /** Returns the body of a request that changes a subscription that is not provider-managed. */
-const otherChange = ({ serviceAccountId, personId }: Ids): JsonObject => ({
+const unmanagedChange = ({ serviceAccountId, personId }: Ids): JsonObject => ({
   'x-cams-id': serviceAccountId,
   SKUID: 'PCK-PREM-M',
   personId,
@@ -79,7 +79,7 @@ export const STAND_IN_CASES: readonly StandInCase[] = [
   { system: 'profile', name: 'deactivateAccount', path: '/sandbox/account/profile/deactivate' },
   { system: 'subscriptions', name: 'getSubscriptions', path: '/sandbox/account/subscriptions' },
   ...['unsubscribe', 'resubscribe'].flatMap((name) =>
-    [managedChange, otherChange].map((body) => ({
+    [managedChange, unmanagedChange].map((body) => ({
       system: 'subscriptions',
       name,
       path: `/sandbox/account/subscriptions/${name}`,

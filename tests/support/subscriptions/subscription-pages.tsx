@@ -13,7 +13,7 @@ import type { SubscriptionsFields } from '#src/renderings/subscriptions/subscrip
 
 /** The fields of the subscriptions page, from the example of its rendering. */
 export const fields = wireFields(schema, fixture.default.fields);
-/** The settings that the host provides. */
+/** The configuration of the offers, which the portal takes from the boot data of a page. */
 const SETTINGS = {
   activation: true,
   activationHosts: ['tv.partner.example'],
@@ -31,7 +31,7 @@ export const acceptedResponse = (): FakeResponse => ok({ success: true });
 /** Returns a plan as the service of offers sends it. */
 const plan = (id: string) => ({ id, name: 'Max Premium', terms: ['cancel', 'terms'], chargeDetails: {} });
 
-/** Returns the page with the settings that the host provides. */
+/** Returns the page with SETTINGS as the configuration of the offers. */
 export const withSettings = (Component: typeof Subscriptions) =>
   function Configured(props: RenderingProps<SubscriptionsFields>): ReactNode {
     return (

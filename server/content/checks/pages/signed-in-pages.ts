@@ -6,8 +6,8 @@ import type { CheckedPage } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
 
 /**
- * Checks that pages in the frame of the account require sign-in and are below an address of the account. On other pages
- * the frame would show its loading state forever, or nothing. (spec: DASH-02, DASH-03, ROLE-18)
+ * Checks that pages in the frame of the account require sign-in and are below an address of the dashboard. On other
+ * pages the frame would show its loading state forever, or nothing. (spec: DASH-02, DASH-03, ROLE-18)
  */
 export function checkSignedInPages({ pages, catalogue }: CheckContext): ContentProblem[] {
   return pages.flatMap((page) => {

@@ -42,11 +42,14 @@ export function maskFaults(schema: JsonObject, options: Readonly<Record<string, 
 function lengthFault(own: MaskOptions, { minLength, maxLength }: JsonObject): OptionFault | undefined {
   const [example] = sampleValues(own, '', 1);
   const { length } = maskedValue(own, createTextMask(own.mask).parse(example!));
-  const limit = [minLength, maxLength].find(
-    (each, index) => typeof each === 'number' && (index === 0 ? length < each : length > each),
-  );
-  if (limit === undefined) return undefined;
-  const what = `its values have ${length} characters, but the schema allows ${limit === minLength ? 'at least' : 'at most'} ${String(limit)}`;
+  const allowed =
+    typeof minLength === 'number' && length < minLength
+      ? `at least ${minLength}`
+      : typeof maxLength === 'number' && length > maxLength
+        ? `at most ${maxLength}`
+        : undefined;
+  if (allowed === undefined) return undefined;
+  const what = `its values have ${length} characters, but the schema allows ${allowed}`;
   return { option: 'mask', what, fix: 'Change the mask or the limit of the schema.' };
 }
 

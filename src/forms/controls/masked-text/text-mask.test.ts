@@ -80,6 +80,7 @@ describe('publishing a mask', () => {
     ['TX-9999', {}, /"T" is neither A, a, 9 or \*/],
     ['AA-9999', { maxLength: 5 }, /have 6 characters, but the schema allows at most 5/],
     ['AA-9999', { minLength: 8 }, /have 6 characters, but the schema allows at least 8/],
+    ['AA-9999', { minLength: 5, maxLength: 5 }, /have 6 characters, but the schema allows at most 5/],
     ['AA-9999', { pattern: '^\\d{6}$' }, /accepts none of its values.*Change the mask or the pattern/],
     ['AA-9999', { pattern: '^[A-Z]{2}-\\d{4}$' }, /Write "maskSeparators": true/],
   ])('refuses %s with %j (ENG-19)', (mask, schema, expected) => {

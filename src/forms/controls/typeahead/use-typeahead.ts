@@ -27,7 +27,7 @@ export function useTypeahead(control: ControlProps): TypeaheadState {
   const isFree = free === true;
   const hasSource = typeof source === 'string';
   const own = useMemo(() => addKeys(choices), [choices]);
-  const { text, setText, chosenValue, choose } = useChosenText(control, own);
+  const { text, setText, chosenValue, choose } = useTextAndChoice(control, own);
   const query = text.trim();
   const isSearching = query.length >= (typeof from === 'number' ? from : 1) && (isFree || chosenValue === undefined);
   const suggestions = useSuggestions(
@@ -98,16 +98,19 @@ export function useTypeahead(control: ControlProps): TypeaheadState {
   };
 }
 
-/** The typed text, and the value that was chosen for it. */
-interface ChosenText {
+/** The text in the input, and the value that is chosen for it; undefined if none is. */
+interface TextAndChoice {
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly chosenValue: Json | undefined;
   readonly choose: (value: Json | undefined) => void;
 }
 
-/** Stores the typed text. It is replaced when something else changes the value of the field, for example a rule. */
-function useChosenText({ value, onChange }: ControlProps, own: readonly KeyedChoice[]): ChosenText {
+/**
+ * Stores the text in the input and the value that is chosen for it. Both are replaced when something else changes the
+ * value of the field, for example a rule.
+ */
+function useTextAndChoice({ value, onChange }: ControlProps, own: readonly KeyedChoice[]): TextAndChoice {
   const textOf = (of: Json | undefined): string =>
     own.find(({ key }) => key === keyOf(own, of))?.label ?? (of === undefined || of === null ? '' : String(of));
   const [text, setText] = useState(() => textOf(value));

@@ -15,7 +15,7 @@ import { activationTarget, type ActivationTarget } from './activation-target.ts'
 import type { AppActivationFields } from './app-activation.types.ts';
 import css from './app-activation.module.css';
 
-/** Time in milliseconds after which a window that the browser did not close reports the error. */
+/** Time in milliseconds after which a window that the browser did not close shows the error. */
 const CLOSING_MS = 500;
 /** Largest number of characters of an app's name in the address. A longer name is not shown. */
 const MAX_NAME_LENGTH = 60;

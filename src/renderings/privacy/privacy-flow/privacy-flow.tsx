@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { RichText, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { textOf } from '#src/model/content-field.ts';
-import { FormPage } from '#src/ui/container/form-page.tsx';
+import { FormColumn } from '#src/ui/container/form-column.tsx';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { FlowPageProps } from './flow-page.tsx';
@@ -18,7 +18,7 @@ type Props = RenderingProps<PrivacyFlowFields>;
 export function PrivacyFlow({ fields }: Props): ReactNode {
   const isHydrated = useHydrated();
   return (
-    <FormPage>
+    <FormColumn>
       <Text field={fields.heading} as="h1" />
       <RichText field={fields.intro} className="prose" />
       {textOf(fields.noScriptText) && (
@@ -27,7 +27,7 @@ export function PrivacyFlow({ fields }: Props): ReactNode {
         </noscript>
       )}
       {isHydrated ? <Process fields={fields} /> : <ProcessLoading />}
-    </FormPage>
+    </FormColumn>
   );
 }
 

@@ -13,7 +13,7 @@ import { flagOf, formOf, textOf } from '#src/model/content-field.ts';
 import { createTicket, uploadAttachment } from '#src/operations/tickets.ts';
 import { refuseTracking } from '#src/session/tracking-refusal.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
-import { FormPage } from '#src/ui/container/form-page.tsx';
+import { FormColumn } from '#src/ui/container/form-column.tsx';
 import type { TicketFormFields } from './ticket-form.types.ts';
 
 /** A form that creates a ticket for the support team, with a confirmation screen. (spec: DNS-01…24, HELP-01…25) */
@@ -42,7 +42,7 @@ export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactN
     setIsSent(true);
   };
   return (
-    <FormPage>
+    <FormColumn>
       <Text field={fields.heading} as="h1" />
       <RichText field={fields.intro} className="prose" />
       <UploadContext value={upload}>
@@ -57,7 +57,7 @@ export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactN
           messages={messages}
         />
       </UploadContext>
-    </FormPage>
+    </FormColumn>
   );
 }
 
@@ -73,7 +73,7 @@ function SentMessage({ fields }: Pick<RenderingProps<TicketFormFields>, 'fields'
     if (stopsTracking) refuseTracking('form');
   }, [stopsTracking]);
   return (
-    <FormPage>
+    <FormColumn>
       <h1 ref={heading} tabIndex={-1}>
         {textOf(fields.successHeading)}
       </h1>
@@ -81,6 +81,6 @@ function SentMessage({ fields }: Pick<RenderingProps<TicketFormFields>, 'fields'
       <p>
         <ContentLink field={fields.successLink} className={buttonClass('secondary')} />
       </p>
-    </FormPage>
+    </FormColumn>
   );
 }

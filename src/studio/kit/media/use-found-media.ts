@@ -12,7 +12,10 @@ interface FoundMedia {
   readonly showMore: () => void;
 }
 
-/** Returns the paths that contain the search text. Upper and lower case are not distinguished. */
+/**
+ * Finds the paths that contain the search text, in upper or lower case. Returns the first of them, their number, and a
+ * function that shows more.
+ */
 export function useFoundMedia(paths: readonly string[], search: string): FoundMedia {
   const [limit, setLimit] = useState(FILES_PER_PAGE);
   const wanted = search.trim().toLowerCase();

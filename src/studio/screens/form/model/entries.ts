@@ -11,7 +11,7 @@ export type Entry =
   | { readonly kind: 'page'; readonly page: EditedPage }
   | { readonly kind: 'field'; readonly field: EditedField };
 
-/** Returns the entries in the order of the screen: the form, then each page with its fields. */
+/** Returns the entries in the order of the screen: the form, each page with its fields, and the fields on no page. */
 export function entriesOf(document: unknown): readonly Entry[] {
   const fields = fieldsOf(document);
   const pages = pagesOf(document);
@@ -91,8 +91,8 @@ const matchesPath = (path: string, wanted: string): boolean =>
   path === wanted || matchesCompiledPath(namedPath(path), patternOf(wanted));
 
 /**
- * Whether a path of the form's definition, such as `{product}Device`, is the same as a path of the compiled form, in
- * which tokens are replaced: `streamingDevice`.
+ * Whether a path of the form's definition, such as `{product}Device`, can be a path of the compiled form, in which
+ * tokens are replaced: `streamingDevice`. Compares only the texts before the first token and after the last one.
  */
 export function matchesCompiledPath(path: string, compiled: string): boolean {
   if (path === compiled) return true;
