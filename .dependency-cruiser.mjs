@@ -73,7 +73,7 @@ const parts = [
   ),
 );
 
-const studioWalls = [
+const studioRules = [
   only(
     'studio-is-separate',
     '^src/studio/',
@@ -103,7 +103,7 @@ const layers = Object.entries(LAYERS).flatMap(([folder, entries]) => {
     comment: `In ${folder} a layer imports itself and the layers below it (LAYERS). Move what both need further down.`,
     severity: 'error',
     from: { path, pathNot: [TEST, SUPPORT] },
-    to: { ...local, path: `^${folder}/`, pathNot: [...parsed.slice(index).map((room) => room.path), SUPPORT] },
+    to: { ...local, path: `^${folder}/`, pathNot: [...parsed.slice(index).map((layer) => layer.path), SUPPORT] },
   }));
 });
 
@@ -112,7 +112,7 @@ export default {
   forbidden: [
     ...downwards,
     ...parts,
-    ...studioWalls,
+    ...studioRules,
     ...layers,
     never(
       'controls-use-the-kit',

@@ -48,7 +48,7 @@ const firefoxFiles = (): string[] => {
   return [...sampleCases(SAFETY, 1), ...sampleCases(others, IN_FIREFOX)].map((file) => file.replace('e2e/', '**/'));
 };
 
-// Workers read this file, too.
+// Workers load this file again; only the main process prints the seed.
 if (process.env['TEST_WORKER_INDEX'] === undefined) console.log(`SEED=${SEED}`);
 
 /** The outside systems on other origins (E2E_OUTSIDE=1): a sample of the journeys, all of them with FULL=1. */
@@ -61,14 +61,15 @@ const outside: Project = {
   use: {
     browserName: 'chromium',
     launchOptions: chromium,
-    // A test may replace the document of a page; Chromium then no longer knows that it came from this machine.
+    // A test may replace the document of a page. Chromium then no longer treats it as a page of this machine, and would
+    // ask before it sends requests to this machine.
     permissions: ['local-network-access'],
   },
 };
 
 /** Projects with few workers are first, so that the others are busy meanwhile; the one with the most tests is last. */
 const embedded: Project[] = [
-  // Outside systems that know the documents alone: a sample of the journeys, all of them with FULL=1.
+  // Outside systems written from the specification alone (e2e/foreign): a sample of the journeys, all with FULL=1.
   {
     name: 'foreign',
     testMatch: 'foreign/*.spec.ts',
@@ -83,7 +84,7 @@ const embedded: Project[] = [
     // A sample of the tests of what browsers do differently; all of these with FULL=1, and all tests with
     // EVERY_BROWSER=1.
     ...(isEveryBrowser ? {} : { grep: MARK, testMatch: firefoxFiles() }),
-    // It starts slowly: two of it are enough for its few tests.
+    // Firefox starts slowly: two workers are enough for its few tests.
     ...(isEveryBrowser ? {} : { workers: 2 }),
     use: {
       browserName: 'firefox',
@@ -108,7 +109,7 @@ const embedded: Project[] = [
 
 export default defineConfig({
   testDir: 'e2e',
-  // Each run empties its folder when it starts, and both run at once.
+  // The `outside` tests run at the same time as the others, and each run empties its folder when it starts.
   outputDir: isOutside ? 'test-results/outside' : 'test-results/browser',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,

@@ -27,7 +27,7 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A test that looks at nothing fails.
+    // A test without an assertion fails.
     expect: { requireAssertions: true, poll: { timeout: 15_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     reporters: ['default', ['json', { outputFile: '.reports/unit.json' }]],

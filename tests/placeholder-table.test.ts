@@ -8,7 +8,7 @@ const FILE = 'docs/placeholders.md';
 const HEAD = `# Placeholders
 
 Which renderings the placeholders of each rendering take. Publishing refuses all others. This file is made from the schemas
-(\`x-renderings\`, \`minItems\`, \`maxItems\`); \`UPDATE_DOCS=1 npm test -- tests/placeholder-table.test.ts\` writes it again.
+(\`x-renderings\`, \`minItems\`, \`maxItems\`); \`UPDATE_DOCS=1 npm test -- --unit tests/placeholder-table.test.ts\` writes it again.
 `;
 
 function table(): string {

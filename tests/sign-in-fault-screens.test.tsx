@@ -8,7 +8,7 @@ import type { SessionState } from '#src/session/session.ts';
 import { createSignInClient } from '#src/session/sign-in/sign-in-client.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { SignInProblem } from '#src/ui/sign-in-problem/sign-in-problem.tsx';
-import { createTabs, type Tab } from '#tests/support/account/session-browser.ts';
+import { createTabbedBrowser, type Tab } from '#tests/support/account/session-browser.ts';
 import { phrasesIn } from '#tests/support/layout/render-part.tsx';
 import { startFakeProvider, type FakeProvider, type Faults } from './support/identity/fake-provider.ts';
 import { PROVIDER_FAULTS, type FaultRow } from './support/identity/provider-faults.ts';
@@ -50,7 +50,7 @@ async function load(browser: Tab, response?: string): Promise<SessionState> {
 /** Returns the state of the page that the customer finally sees, and the number of redirects to the provider. */
 async function signIn(faults: Faults): Promise<{ state: SessionState; redirects: number }> {
   provider.behave(faults);
-  const browser = createTabs().open();
+  const browser = createTabbedBrowser().open();
   const state = await load(browser);
   const [redirect] = browser.moves;
   if (!redirect) return { state, redirects: 0 };

@@ -18,7 +18,7 @@ export interface ScenarioContext {
   readonly routes: ReadonlySet<string>;
   /** Paths of the portal's own pages. */
   readonly hostPaths: readonly string[];
-  /** All operations of the endpoint lookup: `devices.getDevices`. */
+  /** All operations of the endpoint lookup, each as service and operation: `devices.getDevices`. */
   readonly operations: ReadonlySet<string>;
   /** The files of the sandbox's customers, by name of the customer. */
   readonly customers: ReadonlyMap<string, unknown>;

@@ -24,10 +24,16 @@ export async function ensurePackages() {
  * Returns the path of a Node.js that is new enough: the running one, otherwise the one among the installed packages.
  */
 export function findRecentNode() {
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  if (isRecent(process.versions.node)) return process.execPath;
   const own = path.join(root, 'node_modules/.bin/node');
   if (existsSync(own)) return own;
   return stop(
-    `node: version ${process.versions.node} is too old, and the packages contain no newer one. Install Node 24 or later.`,
+    `node: version ${process.versions.node} is too old, and the packages contain no newer one. Install Node 24.15 or later.`,
   );
+}
+
+/** Returns whether a version of Node.js is new enough: 24.15, as `engines` in package.json says. */
+function isRecent(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > 24 || (major === 24 && minor >= 15);
 }

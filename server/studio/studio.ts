@@ -15,7 +15,7 @@ import { peopleRoutes } from './api/people-routes.ts';
 import { refusalOf } from './api/refusals.ts';
 import { releaseRoutes } from './api/release-routes.ts';
 import { searchRoutes } from './api/search/search-routes.ts';
-import { collaborationRoutes } from './api/talk-routes.ts';
+import { collaborationRoutes } from './api/collaboration-routes.ts';
 import type { StudioServices } from './studio-services.ts';
 import { overviewRoutes } from './home/overview-routes.ts';
 import { previewLinkRoutes } from './preview/preview-link-routes.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTabs } from '#tests/support/account/session-browser.ts';
+import { createTabbedBrowser } from '#tests/support/account/session-browser.ts';
 import {
   MINUTE_MS,
   provider,
@@ -16,7 +16,7 @@ beforeEach(startClock);
 afterEach(() => vi.useRealTimers());
 
 it('a sign-in exchanges the code for tokens, stores the session and opens the requested page (AUTH-01, AUTH-04, AUTH-09, AUTH-26)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const browser = tabs.open('/devices?sort=name');
   await createSessionIn(browser).session.start(true);
   expect(browser.moves).toEqual(['replace https://id.example/sign-in']);
@@ -37,13 +37,13 @@ it('a sign-in exchanges the code for tokens, stores the session and opens the re
 });
 
 it('only the expiry is stored in the storage that all tabs share (SEC-10)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   await openSignedInTab(tabs);
   expect(tabs.shared.text).toBe(JSON.stringify([[MARKER_KEY, String(START_TIME + 30 * MINUTE_MS)]]));
 });
 
 it('a stored sign-in is used again without a request to the provider (AUTH-05)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser, session: first } = await openSignedInTab(tabs);
   const { session, load } = createSessionIn(tabs.open('/devices', browser.tab));
   expect(session.state()).toEqual(first.state());
@@ -54,7 +54,7 @@ it('a stored sign-in is used again without a request to the provider (AUTH-05)',
 
 it('a silent sign-in is tried if no sign-in is stored (AUTH-06)', async () => {
   provider.signedIn = 'ana';
-  const browser = createTabs().open();
+  const browser = createTabbedBrowser().open();
   const { session } = createSessionIn(browser);
   await session.start(true);
   expect(session.state().status).toBe('signed-in');
@@ -63,7 +63,7 @@ it('a silent sign-in is tried if no sign-in is stored (AUTH-06)', async () => {
 });
 
 it('the browser is redirected to the sign-in page if the provider has no session (AUTH-06, AUTH-09)', async () => {
-  const browser = createTabs().open('/transactions?page=2');
+  const browser = createTabbedBrowser().open('/transactions?page=2');
   const { session, problems } = createSessionIn(browser);
   await session.start(true);
   expect(provider.asked).toEqual(['silent', 'url']);
@@ -75,7 +75,7 @@ it('the browser is redirected to the sign-in page if the provider has no session
 
 it('only stored values are used on a page that requires no sign-in (SEC-10)', async () => {
   provider.signedIn = 'ana';
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const stranger = createSessionIn(tabs.open('/support'));
   await stranger.session.start(false);
   expect(stranger.session.state()).toEqual({ status: 'signed-out' });
@@ -87,7 +87,7 @@ it('only stored values are used on a page that requires no sign-in (SEC-10)', as
 });
 
 it('the browser is redirected to sign-in after the stored expiry, in this tab and in a new one (AUTH-07)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser } = await openSignedInTab(tabs);
   vi.setSystemTime(START_TIME + 30 * MINUTE_MS);
   provider.asked = [];
@@ -111,7 +111,7 @@ it.each([
   'the customer is signed out after a sign-in response with %s, which is reported only to the log (AUTH-32, OPEN-34, SEC-04)',
   async (_, fault) => {
     provider.fault = Object.assign(fault, { failure: 'refused' });
-    const browser = createTabs().open();
+    const browser = createTabbedBrowser().open();
     const { session, problems, went } = createSessionIn(browser, {
       response: 'http://portal.example/account?code=SECRET&state=s',
     });
@@ -126,7 +126,7 @@ it.each([
 );
 
 it('a forged sign-in response is ignored, and the customer stays signed in (SEC-04)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser } = await openSignedInTab(tabs);
   provider.fault = new Error('No matching state found in storage');
   const { session } = createSessionIn(tabs.open('/account', browser.tab), {
@@ -138,7 +138,7 @@ it('a forged sign-in response is ignored, and the customer stays signed in (SEC-
 
 it('the customer is signed out with a reason if the provider cannot be reached, and can try again (AUTH-32, OPEN-34)', async () => {
   provider.fault = new Error('offline');
-  const browser = createTabs().open();
+  const browser = createTabbedBrowser().open();
   const { session, problems } = createSessionIn(browser);
   await session.start(true);
   expect(session.state()).toEqual({ status: 'signed-out', failure: 'unreachable' });
@@ -157,7 +157,7 @@ it('the customer is signed out with a reason if the provider cannot be reached, 
 });
 
 it('redirects stop after two if the provider sends the browser back without a response (AUTH-06, AUTH-32)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const browser = tabs.open();
   for (const redirects of [1, 2]) {
     await createSessionIn(browser).session.start(true);
@@ -181,7 +181,7 @@ it('redirects stop after two if the provider sends the browser back without a re
 });
 
 it('a completed sign-in starts a new count of redirects (AUTH-06)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const browser = tabs.open();
   for (let round = 1; round <= 3; round++) {
     await createSessionIn(browser).session.start(true);
@@ -197,7 +197,7 @@ it('a completed sign-in starts a new count of redirects (AUTH-06)', async () => 
 it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/', '/.//evil.example'])(
   'opens the account after the sign-in, not %s (SEC-08)',
   async (foreign) => {
-    const browser = createTabs().open('/account');
+    const browser = createTabbedBrowser().open('/account');
     browser.tab.setItem('marquee.requestedPath', foreign);
     const { session, went } = createSessionIn(browser, { response: 'http://portal.example/account?code=ana&state=s' });
     await session.start(true);
@@ -207,7 +207,7 @@ it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/', '/.//
 );
 
 it('a sign-out clears the stored session and sends no token to the provider (AUTH-19, AUTH-21)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser, session } = await openSignedInTab(tabs);
   session.values.set('walletToken', 'w');
   await session.signOut();
@@ -219,7 +219,7 @@ it('a sign-out clears the stored session and sends no token to the provider (AUT
 });
 
 it('a sign-out redirects to the home page if the provider cannot be reached (AUTH-19, OPEN-34)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser, session, problems } = await openSignedInTab(tabs);
   provider.fault = new Error('offline');
   await session.signOut();
@@ -231,7 +231,7 @@ it('a sign-out redirects to the home page if the provider cannot be reached (AUT
 });
 
 it('an expired sign-in signs out by the logout-return page, and stores the account as the next page (AUTH-17, ROUTE-26)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser, session } = await openSignedInTab(tabs);
   await session.expire();
   expect(tabs.shared.getItem(EXPIRY_TARGET_KEY)).toBe('/account');
@@ -240,7 +240,7 @@ it('an expired sign-in signs out by the logout-return page, and stores the accou
 });
 
 it('a renewal removes the tokens and reloads the page, which signs in silently (AUTH-18, OPEN-30)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser, session } = await openSignedInTab(tabs, '/support');
   await session.renew();
   expect(browser.moves).toEqual(['reload']);
@@ -256,7 +256,7 @@ it('a renewal removes the tokens and reloads the page, which signs in silently (
 });
 
 it('a failed renewal redirects to sign-in, which returns to this page (OPEN-30)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser, session } = await openSignedInTab(tabs);
   await session.renew();
   const again = tabs.open('/support?x=1', browser.tab);
@@ -267,7 +267,7 @@ it('a failed renewal redirects to sign-in, which returns to this page (OPEN-30)'
 });
 
 it('actions that need a fresh sign-in request the password again (SEC-13)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser, session } = await openSignedInTab(tabs);
   await session.signIn('/account?resume=email', { again: true });
   expect(browser.moves).toEqual(['assign https://id.example/sign-in?force']);
@@ -275,7 +275,7 @@ it('actions that need a fresh sign-in request the password again (SEC-13)', asyn
 });
 
 it('a sign-in does not reset the count of refused requests (OPEN-10)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser, session } = await openSignedInTab(tabs);
   session.values.set('x-error-count', '2');
   const again = createSessionIn(browser, { response: 'http://portal.example/account?code=ana&state=s' });
@@ -284,7 +284,7 @@ it('a sign-in does not reset the count of refused requests (OPEN-10)', async () 
 });
 
 it('a sign-in that a service refused is removed from this tab, without leaving the page (USB-20)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser, session } = await openSignedInTab(tabs);
   session.values.set('sessionContext', 'context');
   session.discard();

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTabs, type Tab } from '#tests/support/account/session-browser.ts';
+import { createTabbedBrowser, type Tab } from '#tests/support/account/session-browser.ts';
 import { provider, createSessionIn, startClock } from '#tests/support/account/sessions.ts';
 
 const RESPONSE = 'http://portal.example/account?code=ana&state=s';
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('tokens and account ids are kept in memory only (SEC-10)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const browser = tabs.open();
   const { session } = load(browser, RESPONSE);
   await session.start(true);
@@ -35,7 +35,7 @@ it('tokens and account ids are kept in memory only (SEC-10)', async () => {
 it.each([true, false])(
   'signs in silently when a page is loaded again or in another tab; the page requires sign-in: %s (AUTH-05, AUTH-06, SEC-10)',
   async (isRequired) => {
-    const tabs = createTabs();
+    const tabs = createTabbedBrowser();
     const first = tabs.open();
     await load(first, RESPONSE).session.start(true);
     for (const browser of [first, tabs.open('/support')]) {
@@ -50,7 +50,7 @@ it.each([true, false])(
 );
 
 it('on public pages the provider is requested only if this browser has a sign-in, without a redirect (SEC-10)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const visitor = load(tabs.open('/support'));
   await visitor.session.start(false);
   expect(provider.asked).toEqual([]);
@@ -66,7 +66,7 @@ it('on public pages the provider is requested only if this browser has a sign-in
 });
 
 it('a page that requires sign-in redirects to the provider if the silent sign-in is not possible (AUTH-06, SEC-10)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const browser = tabs.open('/devices');
   await load(browser, RESPONSE).session.start(true);
   provider.signedIn = undefined;

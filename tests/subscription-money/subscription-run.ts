@@ -239,7 +239,7 @@ export class SubscriptionRun {
     if (outcome !== undefined || this.hasArrived) applyRefund(this.model, charge, this.now(), this.pays);
     const isNew = this.model.rows.length > before;
     if (isNew) this.counts.refunds += 1;
-    // The repeated request for a refund gets the response that was lost before.
+    // A repeated request gets the response that was lost before, so a success need not add a row to the ledger.
     const isRefunded = this.model.rows.some(({ kind, of }) => kind === 'refund' && of === charge);
     if (outcome === true ? !isRefunded : outcome === false && isNew)
       this.report(`the refund's outcome is shown as ${outcome}`);

@@ -96,7 +96,7 @@ export function previewLinkRoutes(scope: FastifyInstance, { database }: Pick<Stu
   );
 }
 
-/** Returns the target of a link, which it shows; undefined if neither a change nor a release is given. */
+/** Returns the target that a request names: a change, otherwise a release; undefined if it names neither. */
 function targetOf({ change, release }: Target): PreviewTarget | undefined {
   if (change !== undefined) return { change };
   return release === undefined ? undefined : { release };

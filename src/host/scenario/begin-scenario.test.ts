@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTabs } from '#tests/support/account/session-browser.ts';
+import { createTabbedBrowser } from '#tests/support/account/session-browser.ts';
 import { createSessionIn } from '#tests/support/account/sessions.ts';
 import { realNow, setClock } from '#src/lib/clock.ts';
 import { beginScenario } from './begin-scenario.ts';
@@ -42,7 +42,7 @@ it.each(['canceled', 'unreachable'] as const)(
     const begin = (document: object) =>
       beginScenario({ run: 'one', name: 'a', clock: { frozen: realNow() }, late: [], document });
     expect([begin({}), begin({ signIn: 'ending' })]).toEqual([undefined, undefined]);
-    const { session, load } = createSessionIn(createTabs().open('/account'));
+    const { session, load } = createSessionIn(createTabbedBrowser().open('/account'));
     load.mockImplementation(begin({ signIn })!);
     await session.start(true);
     expect(session.state()).toMatchObject({ status: 'signed-out', failure: signIn });

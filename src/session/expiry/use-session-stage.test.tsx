@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTabs } from '#tests/support/account/session-browser.ts';
+import { createTabbedBrowser } from '#tests/support/account/session-browser.ts';
 import {
   MINUTE_MS,
   provider,
@@ -24,7 +24,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('the time is checked 100 ms after the sign-in and then every second (AUTH-12, AUTH-13, AUTH-16)', async () => {
   provider.lasts = 60_000;
-  const { session } = await openSignedInTab(createTabs());
+  const { session } = await openSignedInTab(createTabbedBrowser());
   const stage = watch(session);
   await wait(99);
   expect(stage.current).toEqual({ name: 'fine' });
@@ -36,7 +36,7 @@ it('the time is checked 100 ms after the sign-in and then every second (AUTH-12,
 
 it('the warning is shown when 89 seconds remain, and not earlier (AUTH-13, OPEN-28)', async () => {
   provider.lasts = 95_000;
-  const { session } = await openSignedInTab(createTabs());
+  const { session } = await openSignedInTab(createTabbedBrowser());
   const stage = watch(session);
   await wait(5100);
   expect(stage.current).toEqual({ name: 'fine' });
@@ -46,7 +46,7 @@ it('the warning is shown when 89 seconds remain, and not earlier (AUTH-13, OPEN-
 
 it('the customer is signed out, once, when fewer than 30 seconds remain (AUTH-17, OPEN-28)', async () => {
   provider.lasts = 40_000;
-  const { session, browser } = await openSignedInTab(createTabs());
+  const { session, browser } = await openSignedInTab(createTabbedBrowser());
   const stage = watch(session);
   await wait(10_100);
   expect(stage.current).toEqual({ name: 'warning', seconds: 0 });
@@ -60,7 +60,7 @@ it('the customer is signed out, once, when fewer than 30 seconds remain (AUTH-17
 });
 
 it('the customer is signed out immediately if the computer slept past the expiry (AUTH-17)', async () => {
-  const { session } = await openSignedInTab(createTabs());
+  const { session } = await openSignedInTab(createTabbedBrowser());
   watch(session);
   await wait(5000);
   vi.setSystemTime(START_TIME + 45 * MINUTE_MS);
@@ -69,7 +69,7 @@ it('the customer is signed out immediately if the computer slept past the expiry
 });
 
 it('the later expiry of another tab is used without a warning (AUTH-13, OPEN-31)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { session } = await openSignedInTab(tabs);
   provider.signedIn = 'ana';
   vi.setSystemTime(START_TIME + 20 * MINUTE_MS);
@@ -82,7 +82,7 @@ it('the later expiry of another tab is used without a warning (AUTH-13, OPEN-31)
 });
 
 it('the sign-in of another tab is tried once, and the warning is shown if the provider refuses (AUTH-13)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { session } = await openSignedInTab(tabs);
   vi.setSystemTime(START_TIME + 20 * MINUTE_MS);
   await openSignedInTab(tabs, '/devices');
@@ -95,7 +95,7 @@ it('the sign-in of another tab is tried once, and the warning is shown if the pr
 });
 
 it('nothing is counted down without a sign-in (AUTH-12)', async () => {
-  const { session } = createSessionIn(createTabs().open('/support'));
+  const { session } = createSessionIn(createTabbedBrowser().open('/support'));
   await session.start(false);
   const stage = watch(session);
   await wait(10_000);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTabs } from '#tests/support/account/session-browser.ts';
+import { createTabbedBrowser } from '#tests/support/account/session-browser.ts';
 import { createSessionIn, openSignedInTab, startClock } from '#tests/support/account/sessions.ts';
 import { createProfileNotice, PROFILE_NOTICE_KEY } from './profile-notice.ts';
 
@@ -8,7 +8,7 @@ beforeEach(startClock);
 afterEach(() => vi.useRealTimers());
 
 it('a new name survives a reload, and is removed at sign-out (SHELL-06, SEC-10)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser, session } = await openSignedInTab(tabs);
   const token = session.accessToken();
   session.rename('Ana Maria');
@@ -23,7 +23,7 @@ it('a new name survives a reload, and is removed at sign-out (SHELL-06, SEC-10)'
 });
 
 it('a changed profile is announced to the other tabs, but not to the tab that changed it (SHELL-06)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const first = (await openSignedInTab(tabs)).session;
   const second = await openSignedInTab(tabs, '/devices');
   expect([first, second.session].map(({ profileNotice }) => profileNotice.isUnread())).toEqual([false, false]);
@@ -37,7 +37,7 @@ it('a changed profile is announced to the other tabs, but not to the tab that ch
 });
 
 it('a changed profile is not announced to a tab that signs in later, and the notice is removed at sign-out (SEC-10)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { session } = await openSignedInTab(tabs);
   session.profileNotice.announce();
   expect(tabs.shared.getItem(PROFILE_NOTICE_KEY)).not.toBeNull();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '#src/forms/store/draft/form-draft.ts';
-import { createTabs } from '#tests/support/account/session-browser.ts';
+import { createTabbedBrowser } from '#tests/support/account/session-browser.ts';
 import {
   MINUTE_MS,
   provider,
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 it('a tab redirects to the sign-in page 3 seconds after a sign-out in another tab (AUTH-08)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const first = await openSignedInTab(tabs);
   const second = await openSignedInTab(tabs, '/devices');
   await first.session.signOut();
@@ -34,7 +34,7 @@ it('a tab redirects to the sign-in page 3 seconds after a sign-out in another ta
 });
 
 it('a tab redirects to the sign-in page also if the whole storage is cleared (AUTH-08)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser } = await openSignedInTab(tabs);
   tabs.open().shared!.clear();
   await vi.advanceTimersByTimeAsync(3000);
@@ -42,7 +42,7 @@ it('a tab redirects to the sign-in page also if the whole storage is cleared (AU
 });
 
 it('a tab stays signed in while another tab signs in, expires, renews or reloads, or stores other values (AUTH-08)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser, session } = await openSignedInTab(tabs);
   const other = await openSignedInTab(tabs, '/devices');
   await other.session.renew();
@@ -59,7 +59,7 @@ it('a tab stays signed in while another tab signs in, expires, renews or reloads
 });
 
 it('a tab is signed out if another tab signed out while it was loading (AUTH-08)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser } = await openSignedInTab(tabs);
   tabs.shared.removeItem(MARKER_KEY);
   const { session } = createSessionIn(tabs.open('/devices', browser.tab));
@@ -68,7 +68,7 @@ it('a tab is signed out if another tab signed out while it was loading (AUTH-08)
 });
 
 it('a page from the browser’s cache is reloaded if the customer has signed out since then (AUTH-08)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser } = await openSignedInTab(tabs);
   browser.comeBack();
   expect(browser.moves).toEqual([]);
@@ -79,7 +79,7 @@ it('a page from the browser’s cache is reloaded if the customer has signed out
 
 it('a tab uses the later sign-in of another tab, and does not stay signed in longer (AUTH-13, OPEN-31)', async () => {
   provider.signedIn = 'ana';
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const first = await openSignedInTab(tabs);
   expect(await first.session.syncWithOtherTabs()).toBe(false);
   vi.setSystemTime(START_TIME + 10 * MINUTE_MS);
@@ -94,7 +94,7 @@ it('a tab uses the later sign-in of another tab, and does not stay signed in lon
 it.each(['a sign-out', 'a sign-out in another tab', 'a sign-in of another customer in another tab'])(
   'removes typed form values, also those stored while the page is left, at %s (SEC-10)',
   async (event) => {
-    const tabs = createTabs();
+    const tabs = createTabbedBrowser();
     const { browser, session } = await openSignedInTab(tabs);
     vi.stubGlobal('sessionStorage', browser.tab);
     keepDraft('help', { values: { message: 'typed by ana' } });
@@ -123,7 +123,7 @@ it('typed form values are kept if the same customer signs in again, and removed 
     ['ana', true],
     ['ben', false],
   ] as const) {
-    const { browser, session } = await openSignedInTab(createTabs());
+    const { browser, session } = await openSignedInTab(createTabbedBrowser());
     vi.stubGlobal('sessionStorage', browser.tab);
     keepDraft('help', { values: { message: 'typed by ana' } });
     await session.signIn();
@@ -135,7 +135,7 @@ it('typed form values are kept if the same customer signs in again, and removed 
 });
 
 it('a tab reloads and signs in again if another tab signed in as another customer (SEC-10)', async () => {
-  const tabs = createTabs();
+  const tabs = createTabbedBrowser();
   const { browser, session } = await openSignedInTab(tabs);
   session.values.set('walletToken', 'of ana');
   vi.setSystemTime(START_TIME + 10 * MINUTE_MS);
@@ -150,7 +150,7 @@ it('a tab reloads and signs in again if another tab signed in as another custome
 });
 
 it('a customer who returns from the sign-in page by the Back button is signed out, with a reason (AUTH-32)', async () => {
-  const browser = createTabs().open();
+  const browser = createTabbedBrowser().open();
   const { session } = createSessionIn(browser);
   await session.start(true);
   expect(session.state()).toEqual({ status: 'starting' });

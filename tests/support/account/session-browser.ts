@@ -43,8 +43,11 @@ export interface Tab extends SessionBrowser {
   comeBack(): void;
 }
 
-/** Returns the shared storage of a browser, and a function that opens a tab in it. */
-export function createTabs(origin = 'http://portal.example') {
+/**
+ * Creates a simulated browser: `open` opens a tab, and `shared` is the storage that all its tabs share. A tab that
+ * changes the storage notifies the other tabs.
+ */
+export function createTabbedBrowser(origin = 'http://portal.example') {
   const shared = new MemoryStorage();
   const listeners = new Map<MemoryStorage, (key: string | null) => void>();
   const open = (at = '/account', tab = new MemoryStorage()): Tab => {

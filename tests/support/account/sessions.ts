@@ -6,7 +6,7 @@ import { randomId } from '#src/lib/random-id.ts';
 import { storeRequestedPath, takeRequestedPath } from '#src/session/sign-in/requested-path.ts';
 import type { SignInClient, SignInClientOptions } from '#src/session/sign-in/sign-in-client.ts';
 import type { SignIn } from '#src/session/stored-sign-in.ts';
-import type { createTabs, Tab } from './session-browser.ts';
+import type { createTabbedBrowser, Tab } from './session-browser.ts';
 
 /** The time at which the clock starts, in milliseconds since 1970. */
 export const START_TIME = 1_800_000_000_000;
@@ -94,7 +94,7 @@ export function createSessionIn(browser: Tab, { response, language = 'en', signI
 }
 
 /** Opens a tab in which a customer has just signed in. */
-export async function openSignedInTab(tabs: ReturnType<typeof createTabs>, at = '/account', code = 'ana') {
+export async function openSignedInTab(tabs: ReturnType<typeof createTabbedBrowser>, at = '/account', code = 'ana') {
   const browser = tabs.open(at);
   const made = createSessionIn(browser, { response: `http://portal.example/account?code=${code}&state=s` });
   await made.session.start(true);

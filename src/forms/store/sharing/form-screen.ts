@@ -53,7 +53,7 @@ export function watchScreen(form: FormContextValue, onLeave: () => void): Sharin
 const isUnfinished = (element: HTMLElement | null): boolean =>
   element instanceof HTMLInputElement && element.validity.badInput;
 
-/** An element in which text is typed. */
+/** An input of any type or a textarea. Only some inputs have a caret. */
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
@@ -62,21 +62,23 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
  */
 function rememberFocus(): () => void {
   const { activeElement } = document;
-  const before = isText(activeElement) ? { text: activeElement.value, place: selectionOf(activeElement) } : undefined;
+  const before = isTextElement(activeElement)
+    ? { text: activeElement.value, place: selectionOf(activeElement) }
+    : undefined;
   return () => {
     // A list whose length has changed has new elements with the same ids.
     const element = activeElement?.isConnected ? activeElement : document.getElementById(activeElement?.id ?? '');
     const isLost = document.activeElement === document.body && element !== document.body;
     if (isLost && element instanceof HTMLElement) element.focus({ preventScroll: true });
-    if (!before?.place || !isText(element) || element !== document.activeElement) return;
+    if (!before?.place || !isTextElement(element) || element !== document.activeElement) return;
     if (element === activeElement && element.value === before.text) return;
     const [start, end] = before.place.map((place) => caretAfter(before.text, element.value, place));
     element.setSelectionRange(start!, end!);
   };
 }
 
-/** Returns true for an element in which text is typed. */
-const isText = (element: Element | null): element is TextElement =>
+/** Returns true for an input of any type and for a textarea. */
+const isTextElement = (element: Element | null): element is TextElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /** Returns the selection of a text; undefined for inputs without a caret, such as those for dates. */

@@ -4,7 +4,10 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { PlanTermsProps } from './plan-terms-props.ts';
 import css from './offer-page.module.css';
 
-/** Shows the terms of a plan and other information about it. (spec: OFFER-10) */
+/**
+ * The dialog with the terms of a plan and other information about it. Its code is loaded when PlanTerms first opens.
+ * (spec: OFFER-10)
+ */
 export function LoadedPlanTerms({ open, onClose, plan }: PlanTermsProps): ReactNode {
   return (
     <Dialog open={open} onClose={onClose} title={plan.name} size="wide">

@@ -15,7 +15,10 @@ import { useChangeResult, type ChangeResult } from './use-change-result.ts';
 import { DialogFrameContext, type DialogFrame } from './use-profile-change.ts';
 import css from './profile-dialog.module.css';
 
-/** A dialog with the form of one part of the profile. (spec: ACCT-06) */
+/**
+ * The dialog with the form of one part of the profile. Its code is loaded when ProfileDialog first opens. (spec:
+ * ACCT-06)
+ */
 export function LoadedProfileDialog({ open, edit, fields, ...handlers }: ProfileDialogProps): ReactNode {
   const { onClose, onClosed, onUnavailable } = handlers;
   const change = useChangeResult();

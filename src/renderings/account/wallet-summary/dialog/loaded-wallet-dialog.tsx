@@ -13,8 +13,8 @@ import type { WalletEdit } from './wallet-edit.ts';
 import css from './wallet-dialog.module.css';
 
 /**
- * The dialog with the card's form, the confirmation of a removal, or the notice that a subscription needs the card.
- * (spec: WAL-11…14)
+ * The dialog with the card's form, the confirmation of a removal, or the notice that a subscription needs the card. Its
+ * code is loaded when WalletDialog first opens. (spec: WAL-11…14)
  */
 export function LoadedWalletDialog({ open, edit, card, isLinked, fields, ...handlers }: WalletDialogProps): ReactNode {
   const { onOpen, onClose, onChanged, onStale, onUnavailable } = handlers;

@@ -3,7 +3,10 @@ import { ServiceHtml } from '#src/layout/service-html.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { OrderTermsProps } from './order-terms-props.ts';
 
-/** The terms that the customer accepts, plan by plan. (spec: OFFER-38) */
+/**
+ * The dialog with the terms that the customer accepts, plan by plan. Its code is loaded when OrderTerms first opens.
+ * (spec: OFFER-38)
+ */
 export function LoadedOrderTerms({ open, onClose, title, plans }: OrderTermsProps): ReactNode {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

@@ -12,7 +12,10 @@ import { textsOf } from '../charges.ts';
 import type { ReceiptProps } from './receipt-props.ts';
 import css from './receipt.module.css';
 
-/** The receipt of one charge, to read and to print; printing shows the receipt alone. */
+/**
+ * The dialog with the receipt of one charge, to read and to print; printing shows the receipt alone. Its code is loaded
+ * when the receipt first opens.
+ */
 export function LoadedReceipt({ open, charge, fields, onClose, onUnavailable }: ReceiptProps): ReactNode {
   const { language } = usePageContext();
   const { name = '' } = useSession();

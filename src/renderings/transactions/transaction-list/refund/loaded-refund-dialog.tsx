@@ -15,7 +15,10 @@ import type { RefundCase, RefundDialogProps } from './refund-props.ts';
 import { useRefund } from './use-refund.ts';
 import css from './refund.module.css';
 
-/** Asks for the reason and requests the refund. The dialog stays open after an error. (spec: TXN-11…16) */
+/**
+ * The dialog that asks for the reason and requests the refund; it stays open after an error. Its code is loaded when
+ * RefundDialog first opens. (spec: TXN-11…16)
+ */
 export function LoadedRefundDialog({ open, refund, fields, ...handlers }: RefundDialogProps): ReactNode {
   const { onClose, onRefunded, onUnavailable } = handlers;
   const { request, failure, isPending, reset } = useRefund(fields);
