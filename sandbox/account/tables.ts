@@ -34,7 +34,7 @@ export interface AccountWriteTable {
   readonly address: string;
   /** Address that the browser reported, for information only. */
   readonly reported_address: string | null;
-  /** sha256 of the session. */
+  /** sha256 of the sign-in to which the token belongs. */
   readonly session: string | null;
   readonly created: number;
 }

@@ -2,8 +2,9 @@ import type { Json, JsonObject } from '#src/model/json.ts';
 import type { FlowStep, SentPart } from './flow-step.ts';
 
 /**
- * Returns the values of a step under the engine's names, in document order. A name that several controls share has the
- * values that a browser would send, as a list if there are several. Without a document only hidden values are returned.
+ * Returns the values that a step sends, by the engine's names, in the order of the controls in its HTML. `document` has
+ * the values of the fields by path; without it, only hidden values are returned. A name that several controls share has
+ * the values that a browser would send: a list if there are several.
  */
 export function postedValues({ sent }: FlowStep, document: JsonObject = {}): Record<string, Json> {
   const byName = new Map<string, SentPart[]>();

@@ -7,7 +7,7 @@ import { STEPS } from './flow-steps.ts';
 
 /** The only access token that the engine accepts. */
 const ENGINE_TOKEN = 'engine-token-9';
-/** The key of a message that contains the values of the form. */
+/** The key under which a message contains the values of the form. */
 const FORM_KEY = 'privacyForm';
 
 /** Sessions of the engine by id: the process and the step that the customer sees. */

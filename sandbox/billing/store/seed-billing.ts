@@ -125,7 +125,7 @@ function subscriptionOf(
     plan,
     ...(nextPlan ? { nextPlan } : {}),
     started,
-    // Later periods are counted from the known renewal date, so that their dates agree with it.
+    // Later periods are counted from the end of this one, so that their dates agree with a renewal date in the file.
     anchor: periodEnds,
     period: 0,
     periodStarts: isTrial ? started : Math.max(started, endOfPeriod(plan, periodEnds, -1)),

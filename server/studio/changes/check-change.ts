@@ -73,7 +73,8 @@ async function reportOf(checking: Promise<Report>): Promise<Report> {
 }
 
 /**
- * Adds to each problem the JSON pointer of the field to correct, in documents with errors. Reads each document once.
+ * Adds the JSON pointer of the field to correct to all problems of a document with an error, for at most
+ * MAX_LINKED_FILES documents. Reads each document once.
  */
 async function withPointers(
   changes: StudioServices['changes'],

@@ -22,6 +22,7 @@ import { createFieldWords } from './plan-words.ts';
 /** The language, forms and texts that complete the HTML of a step. */
 export interface PlanOptions {
   readonly language: string;
+  /** The named form: the form of the content that the step's HTML names with `data-form`; undefined if it names none. */
   readonly form: { readonly module: FormModule; readonly words: FormWords } | undefined;
   /** Messages for causes for which neither the step nor its form has a message. */
   readonly words: FormWords | undefined;
@@ -162,7 +163,9 @@ function limitProblem({ facts }: FoundField, bad: NonNullable<Constraints['bad']
   return { where, what, fix: 'Set min to a lower value than max. Until then every value is invalid.' };
 }
 
-/** Returns the definition of a field, from its HTML and from the field of the same name in the named form. */
+/**
+ * Returns the definition of a field, from its HTML and from the field of the same name in the named form (`formField`).
+ */
 function fieldOf(
   { path, facts, input }: FoundField,
   formField: FormField | undefined,

@@ -60,18 +60,18 @@ function untranslatedWords(
   translation: JsonObject,
 ): readonly (readonly [name: string, key: string])[] {
   return TRANSLATED_WORDS.flatMap((name) => {
-    const translated = namesIn(own(translation, name));
-    return namesIn(own(words, name))
+    const translated = textKeysIn(own(translation, name));
+    return textKeysIn(own(words, name))
       .filter((key) => !translated.includes(key))
       .map((key) => [name, key] as const);
   });
 }
 
 /**
- * Returns the keys of words (texts for customers) that are an object; `['']` for words that are a single text; an empty
- * list if there are none.
+ * Returns the keys of the texts in one kind of words (texts for customers): the names of an object's members; `['']` for
+ * a single text, also one written as a list of lines; an empty list if there is no text.
  */
-function namesIn(words: unknown): readonly string[] {
+function textKeysIn(words: unknown): readonly string[] {
   if (isObject(words)) return Object.keys(words);
   if (Array.isArray(words)) return words.length > 0 ? [''] : [];
   return typeof words === 'string' && words.trim() !== '' ? [''] : [];

@@ -122,14 +122,17 @@ function Contracts({ fields, contracts }: ContractsProps): ReactNode {
   );
 }
 
-/** Scrolls to the section and focuses its heading when its address is opened, once it is visible and loaded. */
+/**
+ * Scrolls to the section and focuses its heading when its address is opened, once it is visible and loaded. A control of
+ * the section that already has the focus keeps it.
+ */
 function useAnchor(isWaiting: boolean): RefObject<HTMLDivElement | null> {
   const section = useRef<HTMLDivElement>(null);
   const isUnseen = use(UnseenContext);
   const { hash, key } = useLocation();
   const isWanted = hash === `#${ANCHOR}` && !isUnseen && !isWaiting;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted || section.current?.contains(document.activeElement)) return;
     section.current?.scrollIntoView({ block: 'start' });
     section.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [isWanted, key]);

@@ -2,7 +2,7 @@ import { ARITY } from '#src/logic/content-operators.ts';
 import { operationOf } from '#src/logic/operation.ts';
 import type { Rule } from '#src/logic/rule.ts';
 
-/** A literal value in a sentence. */
+/** A literal value in a rule. */
 export type Value = string | number | boolean | null;
 
 /** An operator that combines several values of a rule to one value. */
