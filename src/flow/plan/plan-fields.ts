@@ -22,7 +22,7 @@ import { createFieldWords } from './plan-words.ts';
 /** The language, forms and texts that complete the HTML of a step. */
 export interface PlanOptions {
   readonly language: string;
-  /** The named form: the form of the content that the step's HTML names with `data-form`; undefined if it names none. */
+  /** The named form: the form of the content that the step names with `data-form`; undefined if it names none. */
   readonly form: { readonly module: FormModule; readonly words: FormWords } | undefined;
   /** Messages for causes for which neither the step nor its form has a message. */
   readonly words: FormWords | undefined;

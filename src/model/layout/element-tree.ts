@@ -44,7 +44,10 @@ export function textOfNode(node: ElementNode): string {
 /** Ids that the page itself uses. */
 const RESERVED_IDS = new Set(['', 'boot', 'content', 'root']);
 
-/** Returns the id of a heading: its words in lower case, joined by `-`; undefined without words, or if the page itself uses that id. */
+/**
+ * Returns the id of a heading: its words in lower case, joined by `-`; undefined without words, or if the page itself
+ * uses that id.
+ */
 export function anchorOf(heading: ElementNode): string | undefined {
   const name = slugOf(textOfNode(heading));
   return RESERVED_IDS.has(name) ? undefined : name;

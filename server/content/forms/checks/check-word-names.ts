@@ -68,8 +68,8 @@ function untranslatedWords(
 }
 
 /**
- * Returns the keys of the texts in one kind of words (texts for customers): the names of an object's members; `['']` for
- * a single text, also one written as a list of lines; an empty list if there is no text.
+ * Returns the keys of the texts in one kind of words (texts for customers): the names of an object's members; `['']`
+ * for a single text, also one written as a list of lines; an empty list if there is no text.
  */
 function textKeysIn(words: unknown): readonly string[] {
   if (isObject(words)) return Object.keys(words);

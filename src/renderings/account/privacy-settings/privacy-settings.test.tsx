@@ -1,6 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
   ok,
@@ -10,11 +9,8 @@ import {
   type DataOptions,
 } from '#tests/support/account/data.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
-import type { RenderingProps } from '#src/layout/registry.ts';
-import { UnseenContext } from '#src/ui/data-section/unseen.tsx';
 import fixture from './privacy-settings.fixture.json' with { type: 'json' };
 import { PrivacySettings } from './privacy-settings.tsx';
-import type { PrivacySettingsFields } from './privacy-settings.types.ts';
 import schema from './privacy-settings.schema.json' with { type: 'json' };
 
 type FakeResponses = Record<string, () => FakeResponse | Promise<FakeResponse>>;
@@ -31,9 +27,9 @@ const READS: FakeResponses = {
       { id: 'peacock', enabled: false },
     ]),
 };
-const show = async (answers: FakeResponses = {}, page: DataOptions['page'] = {}, Component = PrivacySettings) => {
+const show = async (answers: FakeResponses = {}, page: DataOptions['page'] = {}) => {
   const fields = wireFields(schema, fixture.default.fields);
-  const result = renderWithData(Component, fields, { answers: { ...READS, ...answers }, page });
+  const result = renderWithData(PrivacySettings, fields, { answers: { ...READS, ...answers }, page });
   // A request that does not reach the service is retried, so this text appears late.
   await screen.findByText('Terms of use');
   return result;
@@ -49,36 +45,12 @@ const errorOf = (name: string): string | null =>
 const press = (name: string): Promise<void> => userEvent.click(choice(name));
 const detail = (term: string): string | null | undefined => screen.getByText(term).nextElementSibling?.textContent;
 
-/** The settings as on the account page, where they count as unseen until the page has settled. */
-function UnseenSettings(props: RenderingProps<PrivacySettingsFields>): ReactNode {
-  const [isUnseen, setUnseen] = useState(true);
-  return (
-    <UnseenContext value={isUnseen}>
-      <button onClick={() => setUnseen(false)}>Settle</button>
-      <PrivacySettings {...props} />
-    </UnseenContext>
-  );
-}
-
 describe('the privacy settings', () => {
   it('are a section with the anchor privacy, and take the focus when this address is opened (PRIV-01, ACCT-05, OPEN-81)', async () => {
     await show({}, { entry: '/account#privacy' });
     const section = screen.getByRole('region', { name: 'Privacy' });
     expect(section.closest('#privacy')).not.toBeNull();
     await waitFor(() => expect(within(section).getByRole('heading', { name: 'Privacy' })).toHaveFocus());
-  });
-
-  it('take the focus when the page has settled, but not from a choice that already has it (PRIV-01)', async () => {
-    const settle = (): boolean => fireEvent.click(screen.getByText('Settle'));
-    const first = await show({}, { entry: '/account#privacy' }, UnseenSettings);
-    expect(document.body).toHaveFocus();
-    settle();
-    expect(screen.getByRole('heading', { name: 'Privacy' })).toHaveFocus();
-    first.unmount();
-    await show({}, { entry: '/account#privacy' }, UnseenSettings);
-    choice(TVS).focus();
-    settle();
-    expect(choice(TVS)).toHaveFocus();
   });
 
   it('show a choice for TVs and one for streaming devices, and what was accepted (PRIV-02, PRIV-03, PRIV-15, PRIV-16, PRIV-17, PRIV-18, PRIV-19)', async () => {

@@ -123,8 +123,8 @@ function Contracts({ fields, contracts }: ContractsProps): ReactNode {
 }
 
 /**
- * Scrolls to the section and focuses its heading when its address is opened, once it is visible and loaded. A control of
- * the section that already has the focus keeps it.
+ * Scrolls to the section and focuses its heading when its address is opened, once it is visible and loaded. A control
+ * of the section that already has the focus keeps it.
  */
 function useAnchor(isWaiting: boolean): RefObject<HTMLDivElement | null> {
   const section = useRef<HTMLDivElement>(null);
