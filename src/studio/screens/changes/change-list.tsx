@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Change } from '#src/model/studio/change.ts';
+import { Table } from '../../kit/parts/table.tsx';
 import { Author } from '../../kit/parts/author.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
@@ -58,35 +59,33 @@ function NoChanges({ shown }: { readonly shown: keyof typeof CHANGE_FILTERS }): 
 /** The table of changes. */
 function ChangeTable({ changes }: { readonly changes: readonly Change[] }): ReactNode {
   return (
-    <div className={table.scroll}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Change</th>
-            <th scope="col">State</th>
-            <th scope="col">Started by</th>
-            <th scope="col">Started</th>
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Change</th>
+          <th scope="col">State</th>
+          <th scope="col">Started by</th>
+          <th scope="col">Started</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ id, title, state, author, created, due }) => (
+          <tr key={id}>
+            <th scope="row" className={table.long}>
+              <Link to={`/studio/changes/${id}`}>{title}</Link>
+            </th>
+            <td>
+              <StateBadge state={state} /> {due !== null && state === 'scheduled' && <TimeText at={due} isExact />}
+            </td>
+            <td>
+              <Author subject={author} />
+            </td>
+            <td>
+              <TimeText at={created} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ id, title, state, author, created, due }) => (
-            <tr key={id}>
-              <th scope="row" className={table.long}>
-                <Link to={`/studio/changes/${id}`}>{title}</Link>
-              </th>
-              <td>
-                <StateBadge state={state} /> {due !== null && state === 'scheduled' && <TimeText at={due} isExact />}
-              </td>
-              <td>
-                <Author subject={author} />
-              </td>
-              <td>
-                <TimeText at={created} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }

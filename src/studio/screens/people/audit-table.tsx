@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#src/model/studio/change.ts';
 import { own } from '#src/model/json.ts';
+import { Table } from '../../kit/parts/table.tsx';
 import { documentLink, documentName } from '../../kit/document-name.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { Author } from '../../kit/parts/author.tsx';
@@ -19,36 +20,34 @@ interface AuditTableProps {
 /** Rows of the audit, with names instead of ids. */
 export function AuditTable({ rows, titles }: AuditTableProps): ReactNode {
   return (
-    <div className={table.scroll}>
-      <table className={table.table} aria-labelledby="audit">
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">Role</th>
-            <th scope="col">What</th>
-            <th scope="col">Of what</th>
+    <Table aria-labelledby="audit">
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">Role</th>
+          <th scope="col">What</th>
+          <th scope="col">Of what</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, at, subject, role, action, target }) => (
+          <tr key={id}>
+            <td>
+              <TimeText at={at} />
+            </td>
+            <td>
+              <Author subject={subject} />
+            </td>
+            <td>{roleInWords(role)}</td>
+            <td title={action}>{actionInWords(action)}</td>
+            <td className={table.long} title={target}>
+              <Target target={target} titles={titles} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, at, subject, role, action, target }) => (
-            <tr key={id}>
-              <td>
-                <TimeText at={at} />
-              </td>
-              <td>
-                <Author subject={subject} />
-              </td>
-              <td>{roleInWords(role)}</td>
-              <td title={action}>{actionInWords(action)}</td>
-              <td className={table.long} title={target}>
-                <Target target={target} titles={titles} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Table } from '../../kit/parts/table.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import { peopleQuery } from '../../kit/read/people-query.ts';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useHasPermission, useStudio } from '../../kit/studio-context.ts';
-import table from '../../kit/parts/table.module.css';
 import { roleInWords } from './role-in-words.ts';
 import css from './people.module.css';
 
@@ -18,29 +18,27 @@ export function PeopleList(): ReactNode {
       <h2 id="people">Who has signed in</h2>
       <QueryPart query={people} rows={3}>
         {(list) => (
-          <div className={table.scroll}>
-            <table className={table.table} aria-labelledby="people">
-              <thead>
-                <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col">Role</th>
-                  {isAdministrator && <th scope="col">Last seen</th>}
+          <Table aria-labelledby="people">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Role</th>
+                {isAdministrator && <th scope="col">Last seen</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {list.map(({ subject, name, roles = [], seen }) => (
+                <tr key={subject}>
+                  <th scope="row" title={subject}>
+                    {name}
+                    {subject === me.subject && <span className={css.quiet}> (you)</span>}
+                  </th>
+                  <td>{roles.length > 0 ? roles.map(roleInWords).join(', ') : 'Not known yet'}</td>
+                  {isAdministrator && <td>{seen ? <TimeText at={seen} /> : 'Not known yet'}</td>}
                 </tr>
-              </thead>
-              <tbody>
-                {list.map(({ subject, name, roles = [], seen }) => (
-                  <tr key={subject}>
-                    <th scope="row" title={subject}>
-                      {name}
-                      {subject === me.subject && <span className={css.quiet}> (you)</span>}
-                    </th>
-                    <td>{roles.length > 0 ? roles.map(roleInWords).join(', ') : 'Not known yet'}</td>
-                    {isAdministrator && <td>{seen ? <TimeText at={seen} /> : 'Not known yet'}</td>}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </Table>
         )}
       </QueryPart>
     </section>

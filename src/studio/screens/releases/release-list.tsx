@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
+import { Table } from '../../kit/parts/table.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useHasPermission } from '../../kit/studio-context.ts';
@@ -79,43 +80,41 @@ function ReleaseTable({ releases }: { readonly releases: readonly Release[] }): 
   const [target, setTarget] = useState<Release>();
   return (
     <>
-      <div className={table.scroll}>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">Release</th>
-              <th scope="col">What</th>
-              <th scope="col">Published</th>
-              <th scope="col">
-                <VisuallyHidden>Actions</VisuallyHidden>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Release</th>
+            <th scope="col">What</th>
+            <th scope="col">Published</th>
+            <th scope="col">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {releases.map((release) => (
+            <tr key={release.number}>
+              <th scope="row">
+                {release.number} {release.isCurrent && <span className={css.current}>Current</span>}
               </th>
+              <td className={table.long}>{release.note || ORIGIN_TEXTS[release.origin] || release.origin}</td>
+              <td>
+                <TimeText at={release.created} />
+              </td>
+              <td>
+                <div className={css.actions}>
+                  <OpenReleaseButton release={release.number} />
+                  {mayPublish && !release.isCurrent && (
+                    <Button variant="quiet" onClick={() => setTarget(release)}>
+                      Go back to {release.number}…
+                    </Button>
+                  )}
+                </div>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {releases.map((release) => (
-              <tr key={release.number}>
-                <th scope="row">
-                  {release.number} {release.isCurrent && <span className={css.current}>Current</span>}
-                </th>
-                <td className={table.long}>{release.note || ORIGIN_TEXTS[release.origin] || release.origin}</td>
-                <td>
-                  <TimeText at={release.created} />
-                </td>
-                <td>
-                  <div className={css.actions}>
-                    <OpenReleaseButton release={release.number} />
-                    {mayPublish && !release.isCurrent && (
-                      <Button variant="quiet" onClick={() => setTarget(release)}>
-                        Go back to {release.number}…
-                      </Button>
-                    )}
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Table>
       {target && <RollbackDialog release={target} onClose={() => setTarget(undefined)} />}
     </>
   );

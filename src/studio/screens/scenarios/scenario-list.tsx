@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { textOrEmpty } from '#src/model/json.ts';
 import { ButtonLink } from '#src/ui/button/button.tsx';
+import { Table } from '../../kit/parts/table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { TimeText } from '../../kit/time-text.tsx';
 import { SearchField } from '../../kit/search/search-field.tsx';
@@ -48,9 +49,7 @@ function ScenarioSearch({ scenarios }: { readonly scenarios: readonly ListedScen
       {found.length === 0 ? (
         <EmptyState title="No scenario has these words">Write fewer words, or create a new scenario.</EmptyState>
       ) : (
-        <div className={table.scroll}>
-          <ScenarioTable scenarios={found} />
-        </div>
+        <ScenarioTable scenarios={found} />
       )}
     </>
   );
@@ -60,7 +59,7 @@ function ScenarioSearch({ scenarios }: { readonly scenarios: readonly ListedScen
 function ScenarioTable({ scenarios }: { readonly scenarios: readonly ListedScenario[] }): ReactNode {
   const linkOf = useOpenLink();
   return (
-    <table className={table.table}>
+    <Table>
       <thead>
         <tr>
           <th scope="col">Scenario</th>
@@ -101,6 +100,6 @@ function ScenarioTable({ scenarios }: { readonly scenarios: readonly ListedScena
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

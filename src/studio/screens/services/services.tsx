@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { objectsIn, own } from '#src/model/json.ts';
 import { SERVICES_DOCUMENT } from '#src/model/studio/permissions.ts';
 import { ButtonLink } from '#src/ui/button/button.tsx';
+import { Table } from '../../kit/parts/table.tsx';
 import { DocumentNotes } from '../../kit/document-bar.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
@@ -40,40 +41,38 @@ export function Services(): ReactNode {
 /** A table of the account services with their operations. */
 function ServiceTable({ document }: { readonly document: unknown }): ReactNode {
   return (
-    <div className={table.scroll}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Operation</th>
-            <th scope="col">Method</th>
-            <th scope="col">Version</th>
-            <th scope="col">Address</th>
-            <th scope="col">Test response</th>
-          </tr>
-        </thead>
-        {objectsIn(own(document, 'services')).map((service) => (
-          <tbody key={textOf(service, 'name')}>
-            {objectsIn(service['operations']).map((operation) => (
-              <tr key={textOf(operation, 'name')}>
-                <th scope="row" className={table.long}>
-                  {textOf(service, 'name')}.{textOf(operation, 'name')}
-                </th>
-                <td>{textOf(operation, 'method')}</td>
-                <td>{textOf(operation, 'version') || textOf(service, 'version')}</td>
-                <td className={table.long}>
-                  {textOf(service, 'baseUrl') + textOf(operation, 'path')}
-                  {overridesOf(document, service, operation).map(({ environment, text }) => (
-                    <div key={environment}>
-                      <b>{environment}:</b> {text}
-                    </div>
-                  ))}
-                </td>
-                <td>{textOf(operation, 'scenarioName') || textOf(service, 'scenarioName')}</td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Operation</th>
+          <th scope="col">Method</th>
+          <th scope="col">Version</th>
+          <th scope="col">Address</th>
+          <th scope="col">Test response</th>
+        </tr>
+      </thead>
+      {objectsIn(own(document, 'services')).map((service) => (
+        <tbody key={textOf(service, 'name')}>
+          {objectsIn(service['operations']).map((operation) => (
+            <tr key={textOf(operation, 'name')}>
+              <th scope="row" className={table.long}>
+                {textOf(service, 'name')}.{textOf(operation, 'name')}
+              </th>
+              <td>{textOf(operation, 'method')}</td>
+              <td>{textOf(operation, 'version') || textOf(service, 'version')}</td>
+              <td className={table.long}>
+                {textOf(service, 'baseUrl') + textOf(operation, 'path')}
+                {overridesOf(document, service, operation).map(({ environment, text }) => (
+                  <div key={environment}>
+                    <b>{environment}:</b> {text}
+                  </div>
+                ))}
+              </td>
+              <td>{textOf(operation, 'scenarioName') || textOf(service, 'scenarioName')}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </Table>
   );
 }
