@@ -45,6 +45,7 @@ function ensurePackages() {
 
 /**
  * Returns the path of the running Node if it is version 24 or later, otherwise of the Node among the portal's packages.
+ * If there is neither, ends the process.
  */
 function newNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;

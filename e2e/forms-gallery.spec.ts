@@ -52,7 +52,7 @@ test('the gallery shows staff every form and every control, at every width (ENG-
 test('the gallery shows a form in its states and with its messages, in both languages (ENG-19)', async ({ page }) => {
   await page.goto(staff('/help-request?language=en'));
   await expect(errorSummary(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sending …' })).toBeVisible();
+  await expect(page.getByLabel('Sending', { exact: true }).getByRole('button', { name: 'Sending …' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(/^It was not sent\./);
   const message = (cause: string) => page.locator(`[data-cause="${cause}"]`);
   await expect(message('message maxLength')).toContainText('at most 500 characters; it has 501.');

@@ -32,8 +32,8 @@ const attachment = (page: Page) => page.getByLabel(/^Picture or video/);
 const files = (page: Page) => page.locator('form').getByRole('listitem');
 
 /**
- * Holds every upload from now on. `waitFor` waits until this many uploads were sent; `letGo` then lets the last of them
- * continue.
+ * Holds every upload from now on. `waitFor` waits until this many uploads were sent; `letGo` waits likewise, and then
+ * lets the last of them continue.
  */
 async function holdUploads(page: Page) {
   const held: Route[] = [];

@@ -28,7 +28,7 @@ import {
 } from './private-customers/private-customers.ts';
 import { ticketRoutes, type TicketOptions } from './tickets/tickets.ts';
 
-export interface SandboxOptions<Tables> extends Pick<IdentityOptions, SharedIdentityOption> {
+export interface SandboxOptions<Tables> extends Pick<IdentityOptions, ForwardedIdentityOption> {
   /** The portal's database; the sandbox adds tables to it. */
   readonly database: Kysely<Tables>;
   readonly log: SandboxLog;
@@ -50,7 +50,7 @@ export interface SandboxOptions<Tables> extends Pick<IdentityOptions, SharedIden
 }
 
 /** Names of the options that the sandbox passes on to the identity provider. */
-type SharedIdentityOption =
+type ForwardedIdentityOption =
   | 'studio'
   | 'privateCustomer'
   | 'portalOrigins'

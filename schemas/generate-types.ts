@@ -8,8 +8,8 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { format, resolveConfig } from 'prettier';
 
 const root = path.resolve(import.meta.dirname, '..');
-const KINDS = 'schemas/content-field.json';
-const definitions = JSON.parse(readFileSync(path.join(root, KINDS), 'utf8')).definitions;
+const KINDS_FILE = 'schemas/content-field.json';
+const definitions = JSON.parse(readFileSync(path.join(root, KINDS_FILE), 'utf8')).definitions;
 const isCheckOnly = process.argv.includes('--check');
 
 const compileTypes = (schema: JSONSchema, name: string): Promise<string> =>
@@ -84,11 +84,11 @@ const SCHEMAS = [
 ];
 const files = globSync(SCHEMAS, { cwd: root }).toSorted();
 const outdatedFiles: string[] = [];
-const fieldTypes = await contentFieldTypes(path.join(root, KINDS));
+const fieldTypes = await contentFieldTypes(path.join(root, KINDS_FILE));
 const kinds = new Set(declarationsIn(fieldTypes).flatMap((block) => declaredName(block) ?? []));
-for (const file of [KINDS, ...files]) {
+for (const file of [KINDS_FILE, ...files]) {
   const target = path.join(root, typesFileOf(file));
-  const text = file === KINDS ? fieldTypes : await schemaTypes(path.join(root, file), kinds);
+  const text = file === KINDS_FILE ? fieldTypes : await schemaTypes(path.join(root, file), kinds);
   let present = '';
   try {
     present = readFileSync(target, 'utf8');

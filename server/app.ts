@@ -152,7 +152,7 @@ export async function createApp({
   return app;
 }
 
-/** Responds with 404 to requests of production hosts for the code of the gallery and of scenarios. */
+/** Responds with 404 if the code of the gallery or of the scenarios is requested on a production host. */
 function refuseStaffFiles(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) =>
     request.url.startsWith('/assets/staff-') && hostOf(request).environment === 'prod'

@@ -19,8 +19,8 @@ export function createPortalReleaseStore(database: Database, { content }: Config
 }
 
 /**
- * Checks the current release in the publishing thread, if this version of the portal may refuse it. Requests do not
- * wait.
+ * Checks the current release in the publishing thread if the schemas, controls or page resolver of the portal have
+ * changed since the release was published, and logs the errors. Requests do not wait for the check.
  */
 export async function recheckCurrent(database: Database, publisher: Publisher, log: Log): Promise<void> {
   const check = async (release: number) =>

@@ -24,7 +24,7 @@ interface PlainOptions {
 
 /**
  * Creates the service that shows and accepts forms in browsers without JavaScript. Returns undefined if the
- * configuration does not allow such forms.
+ * configuration does not allow such forms, or if the renderer cannot render them.
  */
 export async function createPlainForms(options: PlainOptions): Promise<PlainFormService | undefined> {
   const { config, renderer, database, rateCounts, checker, forms, tickets, log } = options;

@@ -88,7 +88,7 @@ function originsOf(portal: string): readonly string[] {
   return [...new Set([origin, ...others])];
 }
 
-/** Creates the app with all systems and with an endpoint lookup for the content that ships with the portal. */
+/** Creates the app with all systems and with an endpoint lookup, which resolves endpoints from the content folder. */
 async function createSandboxApp(
   { content, dataDir, databaseUrl, sandbox }: Config,
   portalOrigins: readonly string[],

@@ -51,8 +51,8 @@ const unshownParts = (file: string, value: unknown): unknown =>
   isObject(value) && file !== 'settings.json' ? { ...value, en: null, es: null, shared: null, params: null } : null;
 
 /**
- * Opens a form on a document and makes the edits. Returns the values in the form (`shown`) and in the document
- * (`expected`).
+ * Opens a form on a document and makes the edits. Returns the values in the form (`shown`), the values in the edited
+ * document (`expected`), and the edited document. With `isBroken` a part of each change does not reach the document.
  */
 async function applyEdits({ path, value }: EditedValue, edits: readonly Edit[], isBroken = false) {
   const { name, parts } = await editingFormOf(path, value);

@@ -95,7 +95,7 @@ async function charges(services: DataServices) {
   return chargesOf(await runOperation(services, getTransactionHistory, undefined), readTransactions({}));
 }
 
-/** Functions that return the states of a screen, by its path. */
+/** Functions that return the states of a screen, by the name of the screen in docs/states.md. */
 const SCREENS: Readonly<Record<string, (services: DataServices) => Promise<readonly string[]>>> = {
   async '/subscriptions'(services) {
     const subscriptions = await runOperation(services, getSubscriptions, undefined);

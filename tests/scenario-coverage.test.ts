@@ -65,7 +65,7 @@ function operationsWithoutScenario(operations: readonly string[], documents: rea
   return operations.filter((operation) => !shown.has(operation) && !WITHOUT_SCREEN.includes(operation));
 }
 
-/** Returns the codes in a source file, which it compares with codes in responses of services. */
+/** Returns the codes of services in a source file. Names of algorithms, such as `RSA-OAEP`, are left out. */
 function codesIn(source: string): string[] {
   const code = /'((?:[A-Z]{2,5}-){1,2}[A-Z\d]{3,}|consumer_\w+)'/g;
   return [...source.matchAll(code)].map(([, name = '']) => name).filter((name) => !/^(RSA|SHA|PK)-/.test(name));

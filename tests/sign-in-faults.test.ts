@@ -100,7 +100,7 @@ it('with an exchange on the server the browser sends its code to the portal only
   const server = { exchange: 'server', origin: provider.authority } as const;
   const url = await client(server).signInUrl('/account', { from: '/account', force: false });
   const before = provider.tokenRequests.length;
-  // The client takes the provider's origin for the portal's. The provider has no path for the portal's exchange, so no
+  // This client uses the provider's origin as the portal's. The provider has no path for the portal's exchange, so no
   // tokens are requested.
   await expect(client(server).exchange(await provider.signIn(url))).rejects.toThrow(/sign-in: /);
   expect(provider.tokenRequests).toHaveLength(before);

@@ -15,8 +15,8 @@ async function waitUntil(problem: string, isTrue: () => Promise<boolean>): Promi
 }
 
 /**
- * Throws unless the form shows the typed text, shows and removes the message for an invalid value, and shows and
- * requires a field when its condition is met.
+ * Throws unless the form shows the typed text, shows and removes the message for an invalid value, and, in the
+ * conditional variant, shows and requires a field only while its condition is met.
  */
 export async function checkForm(form: FormPage, field: number, variant: Variant): Promise<void> {
   const { page } = form;
@@ -51,20 +51,20 @@ export async function checkForm(form: FormPage, field: number, variant: Variant)
   await waitUntil('keeps the message after the field is filled in', async () => !(await showsMessage('required')));
 
   async function checkCondition(): Promise<void> {
-    const reader = field + 4;
-    if (sourceOf(reader, variant) !== field) throw new Error('no field depends on the field');
+    const dependent = field + 4;
+    if (sourceOf(dependent, variant) !== field) throw new Error('no field depends on the field');
     await type(field, 'abc');
-    if (await isShown(reader)) throw new Error(`shows ${labelOf(reader)} too early`);
+    if (await isShown(dependent)) throw new Error(`shows ${labelOf(dependent)} too early`);
     const before = await page.evaluate(() => globalThis.formDriver.inputs());
     await type(field, TRIGGER);
-    await waitUntil(`does not show ${labelOf(reader)}`, () => isShown(reader));
+    await waitUntil(`does not show ${labelOf(dependent)}`, () => isShown(dependent));
     const after = await page.evaluate(() => globalThis.formDriver.inputs());
     if (after !== before + 1) throw new Error(`shows ${after - before} more fields, not 1`);
-    await type(reader, 'b');
+    await type(dependent, 'b');
     await waitUntil('shows a message for a valid field', async () => !(await showsMessage('required')));
-    await empty(reader);
-    await waitUntil(`does not demand ${labelOf(reader)}`, () => showsMessage('required'));
+    await empty(dependent);
+    await waitUntil(`does not demand ${labelOf(dependent)}`, () => showsMessage('required'));
     await type(field, 'abc');
-    await waitUntil(`keeps ${labelOf(reader)}`, async () => !(await isShown(reader)));
+    await waitUntil(`keeps ${labelOf(dependent)}`, async () => !(await isShown(dependent)));
   }
 }

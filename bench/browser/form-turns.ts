@@ -21,8 +21,8 @@ export interface Turns {
 }
 
 /**
- * Runs one step of a measurement on the form of one system. Leaves the system out from then on if the step fails or
- * takes longer than STEP_MS.
+ * Runs one step of a measurement on the form of one system. Returns the result of the step. If the step fails or takes
+ * longer than STEP_MS, leaves the system out from then on; for a system that is left out, returns undefined.
  */
 async function runStep<Result>(
   { pages, failed }: Turns,
@@ -94,7 +94,7 @@ export async function typeInTurns(turns: Turns, field: number, { words, letters,
   return remainingResults(turns, times);
 }
 
-/** Counts the components that React renders for the last letter of a word. Plain inputs (`html`) are left out. */
+/** Counts what React renders for the last letter of a word. Plain inputs (`html`) are left out. */
 export async function countRenders(turns: Turns, field: number, word: string): Promise<Map<FormSystemName, Renders>> {
   const counts = new Map<FormSystemName, Renders>();
   for (const system of [...turns.pages.keys()]) {

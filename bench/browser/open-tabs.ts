@@ -10,20 +10,20 @@ export interface TabOptions<Name, Tab> {
   /** Folder of the built pages, below `dist`. */
   readonly folder: string;
   readonly timeoutMs: number;
-  /** Prints each system that is ready. */
+  /** Prints each system that has been opened or is left out. */
   readonly progress?: (step: string) => void;
   readonly context?: BrowserContextOptions;
   /** Builds the page of a system. */
   readonly build: (system: Name) => Promise<unknown>;
   /** Prepares the tab before its page loads. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** Global variable that the page sets when it is ready. */
+  /** Name of the global variable that the page sets when it is ready. */
   readonly driver: string;
   /** Runs after the page has loaded. Returns what the measure needs from the tab. */
   readonly finish: (page: Page) => Promise<Tab>;
 }
 
-/** The opened tabs by system. `close` closes the browser. */
+/** The opened tabs by system. `close` closes the browser and the server of its files. */
 export interface Tabs<Name, Tab> {
   /** A tab for each system that could be built and opened. */
   readonly pages: Map<Name, Tab>;

@@ -30,7 +30,7 @@ export interface PageLoad {
   readonly bytes: number;
   readonly fcp: number;
   readonly lcp: number;
-  /** Addresses that the page loaded from its own origin, except the address of the page itself. */
+  /** Addresses, without the origin, of what the page loaded from its own origin, except the page itself. */
   readonly addresses: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface Renders {
   /** How many times React ran a component. A component that runs in several commits counts each time. */
   readonly components: number;
-  /** Number of different form fields that React rendered: inputs in a rendered component without other inputs. */
+  /** Number of form fields that React rendered. An input counts if it is the only input in a rendered component. */
   readonly fields: number;
 }
 

@@ -125,7 +125,10 @@ export async function typeQueries(browser: Browser, url: string, queries: readon
   }
 }
 
-/** Returns the time of a visitor's first search in milliseconds: from the input of the whole query to the results. */
+/**
+ * Returns the time of a visitor's first search in milliseconds: from the input of the whole query to the results.
+ * `setSlow` turns the server's simulation of a slow network on and off.
+ */
 export async function firstSearch(
   browser: Browser,
   url: string,

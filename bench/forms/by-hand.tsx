@@ -22,20 +22,20 @@ export function createHandWrittenForm(
 
   interface GroupProps {
     readonly index: number;
-    readonly reader: number;
+    readonly dependent: number;
     /** The fields between this field and the one that depends on it. */
     readonly children: ReactNode;
   }
 
-  /** A field (`index`), and the field that depends on it (`reader`). */
-  function Group({ index, reader, children }: GroupProps) {
+  /** A field (`index`), and the field that depends on it (`dependent`). */
+  function Group({ index, dependent, children }: GroupProps) {
     const [value, setValue] = useState(START_VALUE);
     const [text, setText] = useState('');
     return (
       <>
         <Input index={index} value={value} onChange={setValue} />
         {children}
-        {value === TRIGGER && <Input index={reader} value={text} onChange={setText} />}
+        {value === TRIGGER && <Input index={dependent} value={text} onChange={setText} />}
       </>
     );
   }
@@ -46,7 +46,7 @@ export function createHandWrittenForm(
     if (place > 5) return null;
     if (place < 5) return <Field key={index} index={index} />;
     return (
-      <Group key={index} index={index} reader={index + 4}>
+      <Group key={index} index={index} dependent={index + 4}>
         {[1, 2, 3].map((step) => (
           <Field key={step} index={index + step} />
         ))}

@@ -8,18 +8,18 @@ export type Variant = 'plain' | 'conditional';
 
 /**
  * One of the compared ways to build a form. It renders text fields in the way that its documentation recommends. Every
- * field is required, has a pattern and is filled in.
+ * field is required and has a pattern. Every field without a condition is filled in.
  */
 export interface FormSystem {
   /** Parts of the messages for a value that does not match the pattern, and for an empty value. */
   readonly messages: { readonly pattern: string; readonly required: string };
-  /** Loads the files that were created at publishing. They exist before a page opens, so this is not measured. */
+  /** Prepares what exists before a page opens, such as the files that publishing creates. It is not measured. */
   readonly prepare?: (count: number, variant: Variant) => Promise<void>;
   /** Returns the React element of the form. The work of the browser begins when it is rendered. */
   element(count: number, variant: Variant): ReactElement;
 }
 
-/** The value that every field has at first. */
+/** The value that every field without a condition has at first. */
 export const START_VALUE = 'calm text';
 /** The pattern that every value must match. */
 export const PATTERN = '^[a-z ]*$';
@@ -41,7 +41,7 @@ export function sourceOf(index: number, variant: Variant): number | undefined {
 }
 
 /**
- * Returns the position of the field in the middle, into which the measure types. In a conditional form another field
+ * Returns the position of a field near the middle, into which the measure types. In a conditional form another field
  * depends on it.
  */
 export const middleOf = (count: number): number => Math.floor(count / 20) * 10 + 5;

@@ -7,22 +7,22 @@ import { indexes, labelOf, nameOf, PATTERN, sourceOf, START_VALUE, TRIGGER, type
 export function jsonSchema(count: number, variant: Variant, place: 'all' | 'branch') {
   const property = (index: number) => ({ type: 'string', title: labelOf(index), pattern: PATTERN, minLength: 1 });
   const all = indexes(count);
-  const readers = all.filter((index) => sourceOf(index, variant) !== undefined);
+  const dependents = all.filter((index) => sourceOf(index, variant) !== undefined);
   const own = place === 'all' ? all : all.filter((index) => sourceOf(index, variant) === undefined);
   return {
     type: 'object',
     properties: Object.fromEntries(own.map((index) => [nameOf(index), property(index)])),
     required: all.filter((index) => sourceOf(index, variant) === undefined).map(nameOf),
-    ...(readers.length > 0
+    ...(dependents.length > 0
       ? {
-          allOf: readers.map((reader) => {
-            const name = nameOf(sourceOf(reader, variant)!);
+          allOf: dependents.map((dependent) => {
+            const name = nameOf(sourceOf(dependent, variant)!);
             return {
               if: { properties: { [name]: { const: TRIGGER } }, required: [name] },
               // oxlint-disable-next-line unicorn/no-thenable: a word of JSON Schema
               then: {
-                ...(place === 'branch' ? { properties: { [nameOf(reader)]: property(reader) } } : {}),
-                required: [nameOf(reader)],
+                ...(place === 'branch' ? { properties: { [nameOf(dependent)]: property(dependent) } } : {}),
+                required: [nameOf(dependent)],
               },
             };
           }),

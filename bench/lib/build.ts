@@ -39,7 +39,10 @@ function createSystemConfig(system: SystemName, outDir: string): InlineConfig {
   };
 }
 
-/** Builds one system's server process. React is not bundled, so that all systems run the same copy of it. */
+/**
+ * Builds one system's server process. React is not bundled, so that all systems run the same copy of it. Returns the
+ * path of the built script.
+ */
 export async function buildServer(system: SystemName): Promise<string> {
   const config = createSystemConfig(system, `server/${system}`);
   await build({
@@ -55,7 +58,7 @@ export async function buildServer(system: SystemName): Promise<string> {
   return path.join(distFolder, `server/${system}/server.js`);
 }
 
-/** Builds one system with React as one script for a browser page. */
+/** Builds one system with React as one script for a browser page. Returns the path of the script. */
 export async function buildBrowser(system: SystemName): Promise<string> {
   const config = createSystemConfig(system, `browser/${system}`);
   await build({
@@ -93,7 +96,7 @@ export async function buildForms(system: FormSystemName | FlowSystemName): Promi
   return path.join(distFolder, `forms/${system}`);
 }
 
-/** Builds the page of the compared search libraries as one script, `driver.js`. */
+/** Builds the page of the compared search libraries as one script, `driver.js`. Returns the folder of the script. */
 export async function buildSearchPeers(): Promise<string> {
   const config = createBaseConfig('search');
   await build({

@@ -9,7 +9,7 @@ import {
 
 /** Key of a column in the result tables: the limit, or a measured system. */
 export type Column = 'limit' | Exclude<SystemName, 'bare' | 'bare-memo'> | FormSystemName | 'mui' | SearchPeerName;
-/** Name of a result table. Measures with the same peers share one table. */
+/** Name of a result table. Several measures can share one table; all rows of a table have the same columns. */
 export type TableName = 'pages' | 'forms' | 'flows' | 'sign-in' | 'offers' | 'publish' | 'search' | 'studio';
 
 /** A number with its ratio to the limit (if the row has one), or the reason why there is no number. */

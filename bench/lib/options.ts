@@ -8,7 +8,10 @@ export interface CommandLine extends Omit<MeasureOptions, 'progress'> {
 /** Measures that can leave out the peers. */
 const WITHOUT_PEERS: readonly string[] = ['forms'];
 
-/** Reads `--quick`, `--alone` and `--only size,server`. Throws an Error that lists the known options. */
+/**
+ * Reads `--quick`, `--alone` and `--only size,server`. Throws an Error that names the invalid argument and lists the
+ * valid ones.
+ */
 export function readCommandLine(args: readonly string[], measures: readonly string[]): CommandLine {
   let quick = false;
   let alone = false;

@@ -98,7 +98,10 @@ function portOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Returns the line of a failed program's output that gives the reason, without paths of this machine. */
+/**
+ * Returns the line of a failed program's output that gives the reason, at most 160 characters, without the path of the
+ * repository.
+ */
 function faultIn(text: string): string {
   const lines = text.trim().split('\n');
   const line = lines.find((candidate) => /Error\b/.test(candidate)) ?? lines[0] ?? '';

@@ -29,7 +29,7 @@ function read(file: string): Document | undefined {
 /** Writes the files of the measured form to a folder, as the portal's server would send them. */
 export function publishMeasuredForm(folder: string, count: number, variant: Variant): void {
   const all = indexes(count);
-  const isReader = (index: number) => sourceOf(index, variant) !== undefined;
+  const isDependent = (index: number) => sourceOf(index, variant) !== undefined;
   const words = {
     fields: Object.fromEntries(all.map((index) => [nameOf(index), { label: labelOf(index), messages: MESSAGES }])),
   };
@@ -38,11 +38,11 @@ export function publishMeasuredForm(folder: string, count: number, variant: Vari
     schema: {
       type: 'object',
       properties: Object.fromEntries(all.map((index) => [nameOf(index), { type: 'string', pattern: PATTERN }])),
-      required: all.filter((index) => !isReader(index)).map(nameOf),
+      required: all.filter((index) => !isDependent(index)).map(nameOf),
     },
     uiSchema: { 'ui:order': all.map(nameOf) },
     rules: Object.fromEntries(
-      all.filter(isReader).map((index) => {
+      all.filter(isDependent).map((index) => {
         const rule = { '===': [{ var: nameOf(sourceOf(index, variant)!) }, TRIGGER] };
         return [nameOf(index), { visible: rule, required: rule }];
       }),

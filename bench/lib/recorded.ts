@@ -8,7 +8,7 @@ export interface RecordedResponse {
   readonly body: Buffer;
 }
 
-/** Sends a request with a browser's accepted encodings. Returns the response as it was sent. */
+/** Sends a request that accepts `encoding`, by default a browser's encodings. Returns the response as it was sent. */
 export function record(url: string, encoding = 'gzip, deflate, br'): Promise<RecordedResponse> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { 'accept-encoding': encoding } }, (response) => {

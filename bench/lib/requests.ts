@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core';
 
 /** One request. Each step of a redirect is a separate request. Times are milliseconds of the browser's clock. */
 export interface Hop {
-  /** Method and address without origin and query. */
+  /** Method and path. Parts of the path that differ between sign-ins or builds are left out. */
   readonly name: string;
   readonly kind: string;
   readonly sent: number;

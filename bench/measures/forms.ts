@@ -37,7 +37,10 @@ const MOUNT_TARGET: NonNullable<Row['target']> = {
 /** The reason for each system that was left out. */
 type FailureReasons = ReadonlyMap<FormSystemName, string>;
 
-/** Measures the main thread's work for a key press in the middle of a form, and for showing the form. */
+/**
+ * Measures the size of a compiled form, the main thread's work for a key press in the middle of a form, and the time to
+ * show a form.
+ */
 export const forms: Measure = {
   name: 'forms',
   about: 'forms: a key press, and mount',

@@ -11,7 +11,8 @@ const PAGES: readonly PageName[] = ['flat', 'nested'];
 const PAGE_DESCRIPTIONS: Record<PageName, string> = { flat: '600 leaves', nested: '20 × 30 leaves' };
 
 /**
- * Measures rendering 600 renderings to a string, from layout JSON in memory, and for Marquee also from a parsed tree.
+ * Measures rendering 600 renderings to a string, from a page in memory: including the preparation that the system
+ * needs (Marquee parses the layout), and from a page that is already prepared.
  */
 export const server: Measure = {
   name: 'server',
@@ -49,7 +50,7 @@ async function checkOutput(running: Map<SystemName, ServerProcess>, failed: Map<
     }
 }
 
-/** Measures one page, either from layout JSON or already prepared (`prepared`). */
+/** Measures one page, either including its preparation or already prepared (`prepared`). */
 async function measureRow(
   running: ReadonlyMap<SystemName, ServerProcess>,
   failed: ReadonlyMap<SystemName, string>,

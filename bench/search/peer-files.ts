@@ -21,7 +21,7 @@ const jsonFile = (value: unknown): ServedFile => ({
   body: Buffer.from(JSON.stringify(value)),
 });
 
-/** Returns the portal's search index, split into files of limited length. */
+/** Returns the portal's search index, split into files of limited length, and the file that lists their addresses. */
 export function marqueeFiles(articles: readonly SearchArticle[], language: Language): Files {
   const parts = splitIndexFile(createIndexFile(articles, language), PART_LENGTH).map(
     (part, position) => [`/search/bench-${language}-${position}.json`, jsonFile(part)] as const,

@@ -37,7 +37,7 @@ export const format: Format = {
   withParams: () => undefined,
 };
 
-/** The limit for all measures except changes: a loop over the blocks, without a library. */
+/** The limit for all measures except those in which one field changes: a loop over the blocks, without a library. */
 export const system: System = {
   format,
   element(page) {

@@ -22,7 +22,7 @@ export interface System {
   readonly format: Format;
   /** Runs once, before the first page. */
   start?(): Promise<void>;
-  /** Prepares a page before React renders it; `before` is the prepared current page. */
+  /** Prepares a page before React renders it; `before` is the prepared current page, undefined for a first page. */
   prepare?(page: unknown, before: unknown): unknown;
   element(prepared: unknown, options: ElementOptions): ReactElement;
 }

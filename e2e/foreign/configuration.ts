@@ -27,7 +27,10 @@ const ticketForm = (subject: string, ticketFormId: number, fields: string[], mor
   ...more,
 });
 
-/** Returns the minimal configuration that connects a portal to the outside systems. */
+/**
+ * Returns the minimal configuration that connects a portal to the outside systems. `origins` are the portal's origins:
+ * the English one, then the Spanish one.
+ */
 export const configurationFor = ({ state }: World, origins: string[]) => {
   const { origins: at } = state;
   const [en = '', es = ''] = origins;

@@ -68,7 +68,7 @@ export const anyoneCall = (version: string): HeaderRules => ({
   optional: accountHeaders,
 });
 
-/** The rules of sign-up calls, from the second specification document (D2, section 7). */
+/** The rules of calls to the mailing list for sign-ups, from the second specification document (D2, section 7). */
 export const marketingCall: HeaderRules = {
   required: {
     authorization: bearerAuthorization,
@@ -97,10 +97,10 @@ export const ticketTokenCall: HeaderRules = {
 /** The rules of calls without documented headers. */
 export const noHeaders: HeaderRules = { required: {} };
 
-/** Matches headers that every HTTP client sends, whether they are documented or not. */
+/** Matches headers that browsers and HTTP clients add by themselves, whether they are documented or not. */
 const CLIENT_HEADERS =
   /^(host|connection|user-agent|accept(-.*)?|origin|referer|sec-.*|content-(type|length)|cache-control|pragma|priority|dnt|transfer-encoding|upgrade-insecure-requests|if-none-match|if-modified-since|keep-alive)$/;
 
-/** Returns those headers of a request that must be documented: all except the ones that every HTTP client sends. */
+/** Returns those headers of a request that must be documented: all except the ones that clients add by themselves. */
 export const documentedHeaders = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !CLIENT_HEADERS.test(name)));

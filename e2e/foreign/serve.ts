@@ -5,7 +5,7 @@ import { keys } from './checks.ts';
 import type { State } from './state.ts';
 import type { Call, Operation, Reply, System } from './system.ts';
 
-/** Function that receives every call, with the faults that were found in it. */
+/** Function that receives each call, with the faults that were found in it. Preflights without faults are left out. */
 export type Recorder = (call: Call, faults: string[]) => void;
 /** Function that returns the reply that a test has planted for the operation, if there is one. */
 export type FindPlantedReply = (operation: string) => Reply | undefined;
@@ -26,7 +26,10 @@ const readBody = async (request: IncomingMessage) => {
   return Buffer.concat(parts);
 };
 
-/** Returns the body as the operation documents it: parsed JSON, the values of a form, or the bytes of a file. */
+/**
+ * Returns the body as the operation documents it: parsed JSON, the values of a form, or the bytes of a file. If JSON is
+ * documented, an empty body is an empty object, and a body that is not JSON stays a text.
+ */
 const parseBody = (operation: Operation, raw: Buffer): unknown => {
   const takes = operation.takes ?? 'json';
   if (takes === 'file') return raw;
@@ -61,7 +64,7 @@ const faultsOf = (operation: Operation, call: Call) => {
   ];
 };
 
-/** Returns the CORS headers for an origin of the portal. A preflight allows only documented headers. */
+/** Returns the CORS headers for an origin of the portal, none for any other. Only documented headers are allowed. */
 const corsHeaders = (operation: Operation, origin: string | undefined, state: State) =>
   origin && state.portalOrigins.includes(origin)
     ? {

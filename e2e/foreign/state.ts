@@ -51,9 +51,9 @@ export const customerOf = (state: State, authorization = '') => {
 };
 
 /**
- * Builds a response from documented paths, for example `{ 'data.data.requestId': '1' }`. Read
- * literally, the body has the key `data`. Many HTTP clients call the body itself `data`; read that
- * way, the first `data.` of `data.data.` is not part of the body.
+ * Builds a response body from documented paths, for example `{ 'data.data.requestId': '1' }`. Read literally, the body
+ * has the key `data`. Many HTTP clients call the body itself `data`; read that way, the first `data.` of `data.data.`
+ * is not part of the body.
  */
 export const bodyFromPaths = (state: State, paths: Record<string, unknown>) => {
   const body: Record<string, unknown> = {};

@@ -41,8 +41,8 @@ export async function removeDevice(
 }
 
 /**
- * Returns the only record of a kind and locks it until the transaction ends. An update that changes nothing is used for
- * this: it locks the row in PostgreSQL, and the database in SQLite.
+ * Returns the only record of a kind and locks it until the transaction ends; returns undefined if the customer has
+ * none. An update that changes nothing is used for this: it locks the row in PostgreSQL, and the database in SQLite.
  */
 export async function lockRecord(
   transaction: Transaction<SandboxTables>,

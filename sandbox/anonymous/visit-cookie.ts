@@ -14,7 +14,7 @@ export function visitIdOf({ headers }: Pick<FastifyRequest, 'headers'>): string 
   return visit !== undefined && /^[\w-]{43}$/.test(visit) ? visit : undefined;
 }
 
-/** Returns the Set-Cookie header of a visit, which scripts cannot read. It ends with the browser's session. */
+/** Returns the Set-Cookie header of a visit. Scripts cannot read the cookie, and it ends with the browser's session. */
 export function visitCookie(visit: string, protocol: string): string {
   const secure = protocol === 'https' ? '; Secure' : '';
   return `${VISIT_COOKIE}=${visit}; Path=/; HttpOnly; SameSite=Lax${secure}`;

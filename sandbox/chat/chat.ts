@@ -5,7 +5,7 @@ import { own } from '#src/model/json.ts';
 
 /** Options of the chat page. */
 export interface ChatOptions {
-  /** Origins of portals that may show the chat in a frame, beside its own origin. */
+  /** Origins of portals that may show the chat in a frame, in addition to its own origin. */
   readonly portalOrigins?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const STYLE =
   ':root{color-scheme:light dark}body{margin:0;padding:1rem;font:1rem/1.5 system-ui,sans-serif}h1{font-size:1.125rem}' +
   'li{margin-block:.5rem;overflow-wrap:anywhere}ul{list-style:none;padding:0}li.me{text-align:end;font-weight:600}' +
   'form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}label{flex:1 1 12rem}input,button{font:inherit;min-height:2.75rem;box-sizing:border-box}input{width:100%}';
-/** Number of messages that the page keeps. */
+/** Number of earlier messages that the page keeps when a message is sent. */
 const MAX_MESSAGES = 20;
 /** Maximum length of a message in characters. */
 const MAX_MESSAGE_LENGTH = 500;

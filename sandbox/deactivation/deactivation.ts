@@ -111,7 +111,10 @@ export function undoDeactivationRoute(
   });
 }
 
-/** Activates an account again. Returns false if there is no such account, or it was deactivated too long ago. */
+/**
+ * Activates an account again. Returns false if there is no such account, or if it is not deactivated or was deactivated
+ * too long ago.
+ */
 async function undoDeactivation(database: SandboxDatabase, email: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const profiles = await transaction

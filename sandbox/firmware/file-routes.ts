@@ -17,8 +17,8 @@ const ERROR_TEXTS = {
 } as const;
 
 /**
- * Adds the routes of the files. A valid link alone gives access. A part of a file can be requested, to resume a
- * download.
+ * Adds the routes of the files. A request with a valid link needs no token. A part of a file can be requested, to
+ * resume a download.
  */
 export function fileRoutes(scope: FastifyInstance, links: PresignedLinks): void {
   scope.get<{ Params: { name: string } }>('/files/:name', (request, reply) => {
@@ -35,7 +35,10 @@ export function fileRoutes(scope: FastifyInstance, links: PresignedLinks): void 
   });
 }
 
-/** Sends the bytes that the `Range` header requests; the whole file without a valid header. */
+/**
+ * Sends the bytes that the `Range` header requests; the whole file without a valid header. Responds with 416 if the
+ * range has no byte of the file.
+ */
 function sendPart({ headers }: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
   const range = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '');
   if (!range) return reply.send(bytes);

@@ -79,7 +79,10 @@ function imageList(): readonly object[] {
   );
 }
 
-/** Responds with links to the files of the newest release for a TV code. (spec: USB-14, USB-17) */
+/**
+ * Responds with links to the files of the newest release for a TV code. Throws a Refusal if the code is missing or
+ * unknown. (spec: USB-14, USB-17)
+ */
 function respondWithLinks({ query }: Call<Caller>, links: PresignedLinks, origin: string): ServiceResponse {
   const { 'tv-code': code, 'tv-make': make } = query;
   if (typeof code !== 'string' || (make !== undefined && typeof make !== 'string'))

@@ -45,7 +45,7 @@ export function createIdentifyFlowCaller(options: FlowCallerOptions): (request: 
 
 /**
  * Returns the visitor for whom the portal's server makes the request; undefined if the request does not have the
- * server's credentials.
+ * server's credentials. Throws a Refusal if the headers with the visitor's origin and visit are invalid.
  */
 function callerOfServerRequest(
   request: FastifyRequest,

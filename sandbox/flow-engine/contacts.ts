@@ -26,7 +26,10 @@ export async function accountOf({
   return { email: textOrEmpty(email), firstName: textOrEmpty(firstName), lastName: textOrEmpty(lastName) };
 }
 
-/** Returns the contact that receives a code: the email address of the account, otherwise the entered contact. */
+/**
+ * Returns the contact that receives a code, in lower case: the email address of the account if the session belongs to a
+ * customer, otherwise the entered email address or phone number.
+ */
 export async function contactOf(context: EffectContext): Promise<string> {
   const { values, facts } = context;
   if (facts['sub']) return (await accountOf(context)).email.toLowerCase();

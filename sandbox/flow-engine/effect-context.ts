@@ -15,6 +15,7 @@ export interface EffectContext {
   readonly visit: string;
   /** Validated values of all steps, including this one. */
   readonly values: Values;
+  /** Values that the engine itself has set, for example the reference number of the request (`crn`). */
   readonly facts: Record<string, Json>;
   /** The part after the colon in the value of the pressed button (`actionButton`). */
   readonly argument: string;

@@ -142,7 +142,10 @@ interface ActionRun {
   readonly values: FlowSession['data']['values'];
 }
 
-/** Runs the effects of an action and goes to the next step. Shows the same step again if an effect fails. */
+/**
+ * Runs the effects of an action and goes to the next step. Shows the same step again if an effect fails, or if the
+ * action requires sign-in and the visitor is not signed in.
+ */
 async function runAction(
   options: EngineOptions,
   { context, session, action, call, values }: ActionRun,

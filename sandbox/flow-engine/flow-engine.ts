@@ -47,8 +47,8 @@ export interface FlowOptions extends ScenarioOptions {
 }
 
 /**
- * Serves the flow engine: processes of steps, each of them HTML. Browsers call it with a token that the portal's server
- * has requested for them. Throws a PortalError if a process is invalid. (spec: PC-10…22, SYS-20, SEC-03, SEC-25)
+ * Serves the flow engine: processes whose steps are HTML. Browsers call it with a token that the portal's server has
+ * requested for them. Throws a PortalError if a process is invalid. (spec: PC-10…22, SYS-20, SEC-03, SEC-25)
  */
 export async function flowEngineRoutes(app: FastifyInstance, options: FlowOptions): Promise<void> {
   const { database, log, verifyAccessToken, checkForm, folder = FLOWS_FOLDER, now = clockNow, slowMs } = options;

@@ -17,7 +17,7 @@ const CODE_MAIL: MailTexts = {
   },
 };
 
-/** The mail that confirms a privacy request. */
+/** The mail that confirms the receipt of a privacy request and asks for proof of identity. */
 const RECEIVED_MAIL: MailTexts = {
   en: {
     subject: 'We have your privacy request',

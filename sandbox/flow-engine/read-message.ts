@@ -6,6 +6,7 @@ import type { Values } from './store/sessions.ts';
 export interface FlowMessage {
   readonly sessionId: string;
   readonly stepId: string;
+  /** The member `displayFormReferenceKey`: the name of the member that contains the values. */
   readonly key: string;
   readonly values: Values;
   /** The part of `actionButton` before the colon; `argument` is the part after it. */
@@ -44,7 +45,10 @@ export function readMessage(body: unknown, query: Readonly<Record<string, unknow
   };
 }
 
-/** Returns the values that are texts, booleans, numbers or lists of texts. A form has no other values. */
+/**
+ * Returns the allowed ones of the first MAX_VALUES values: texts, booleans, numbers and lists of texts. A form has no
+ * other values.
+ */
 function plainValues(values: JsonObject): Values {
   const entries = Object.entries(values).slice(0, MAX_VALUES);
   return Object.fromEntries(
@@ -52,7 +56,7 @@ function plainValues(values: JsonObject): Values {
   );
 }
 
-/** Whether a message may contain the value. */
+/** Whether a message may contain the value. The length of texts and lists is limited. */
 function isAllowedValue(value: unknown): boolean {
   if (typeof value === 'string') return value.length <= MAX_TEXT_LENGTH && !value.includes('\u0000');
   if (Array.isArray(value))

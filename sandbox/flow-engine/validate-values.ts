@@ -22,7 +22,7 @@ const INVALID_VALUE_CODE = 'value_is_not_valid';
 
 /**
  * Validates the values of a message: first with the form of the step, then with the checks that only the engine can do.
- * The values of an action that stores none are not validated.
+ * The values of an action that stores none are not validated. A step without a form has no values.
  */
 export async function validateValues(
   { flows, checkForm }: { readonly flows: Flows; readonly checkForm: CheckForm },

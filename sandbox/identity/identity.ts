@@ -9,7 +9,7 @@ import { createAccounts, personOf, type AccountIds, type CustomerFile, type Pers
 import { removeExpired } from './provider/adapter.ts';
 import type { StudioClient } from './provider/clients.ts';
 import { createProvider } from './provider/create-provider.ts';
-import { HOST_LANGUAGE } from './provider/provider-pages.ts';
+import { HOST_LANGUAGE_HEADER } from './provider/provider-pages.ts';
 import { createProviders } from './provider/providers.ts';
 import { readSecrets } from './secrets.ts';
 import { createSignInLimit, type SignInLimitOptions } from './sign-in-limit.ts';
@@ -150,7 +150,7 @@ function forward(request: FastifyRequest, reply: FastifyReply, provider: Provide
   // The provider trusts the two headers that are set here. Fastify has already checked the headers of the proxy.
   raw.headers['x-forwarded-proto'] = request.protocol;
   raw.headers['x-forwarded-host'] = request.host;
-  raw.headers[HOST_LANGUAGE] = requestHost(request).language;
+  raw.headers[HOST_LANGUAGE_HEADER] = requestHost(request).language;
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
   reply.hijack();

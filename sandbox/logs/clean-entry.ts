@@ -31,7 +31,7 @@ const STORED_RESPONSE_FIELDS: ReadonlySet<string> = new Set([
 const MAX_MESSAGE_LENGTH = 1000;
 /** Maximum length of a text in responseData, in characters. */
 const MAX_VALUE_LENGTH = 200;
-/** Largest number in responseData that is stored. Larger numbers may be card numbers. */
+/** Only smaller numbers in responseData are stored. Larger ones may be card numbers. */
 const MAX_NUMBER = 1e11;
 
 /**

@@ -5,8 +5,8 @@ import { isPastMonth } from './past-month.ts';
 import { declinesCharges } from './test-cards.ts';
 
 /**
- * Charges the card in the customer's wallet. Returns whether the charge succeeds, is declined, or has no card to
- * charge.
+ * Charges the card in the customer's wallet. Returns whether the charge succeeds or is declined, the card has expired,
+ * or the wallet has no card.
  */
 export const chargeCard: ChargeCard = async (transaction, { sub, now }) => {
   const card = await recordOf(transaction, sub, 'wallet');

@@ -11,8 +11,8 @@ const KEY_PERIOD_MS = 24 * 3_600_000;
 const MAX_CIPHERTEXT_LENGTH = 1_000;
 
 /**
- * Returns the current public key for the encryption of card data, as PEM. Its fingerprint is the key's id.
- * (spec: SYS-16)
+ * Returns the current public key for the encryption of card data, as PEM. Creates and stores a new key if there is
+ * none or if the newest one is older than KEY_PERIOD_MS. (spec: SYS-16)
  */
 export async function currentPublicKey(database: SandboxDatabase, now = realNow()): Promise<string> {
   const [newest] = await validKeys(database, now);

@@ -13,7 +13,7 @@ export interface Submission {
   readonly expirationDate: string;
   /** The card's number; '' in an update that does not change it. */
   readonly cardNumber: string;
-  /** The card's security code; '' if there is no card number. */
+  /** The card's security code; '' if the request has none, which is allowed only without a card number. */
   readonly cvv: string;
   /** Token of the card on file; '' if there is none. */
   readonly token: string;

@@ -5,7 +5,7 @@ import { sha256 } from '../sha256.ts';
 import { Refusal, type ServiceResponse } from './refusals.ts';
 
 export interface IdempotentWrite {
-  /** Id of the customer to whom the key belongs. Two customers may use the same key. */
+  /** Id of the key's owner: a customer, a visit or a service. Two owners may use the same key. */
   readonly sub: string;
   readonly operation: string;
   /** The Idempotency-Key header as received. */

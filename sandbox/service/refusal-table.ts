@@ -210,7 +210,7 @@ export const REFUSALS = {
     en: 'This page is out of date. Please load it again.',
     es: 'Esta página no está actualizada. Vuelve a cargarla.',
   },
-  /** The flow session has timed out. (spec: PC-37, SEC-25) */
+  /** The flow session has timed out, or its process no longer has the current step. (spec: PC-37, SEC-25) */
   'FE-410': { status: 410, en: 'Your session has timed out.', es: 'Tu sesión ha caducado.' },
   /** The portal compares this text, so it is the same in both languages. (spec: DEV-15, SEC-21) */
   'PCS-DV-202': {

@@ -51,7 +51,7 @@ export async function clearCount(database: Kysely<SandboxTables>, id: string): P
   await database.deleteFrom('identity_attempt').where('id', '=', id).execute();
 }
 
-/** Returns the seconds until a window ends, for Retry-After. */
+/** Returns the seconds until a window ends, at least 1, for Retry-After. */
 export function secondsUntil(ends: number, now = realNow()): string {
   return String(Math.max(1, Math.ceil((ends - now) / 1000)));
 }

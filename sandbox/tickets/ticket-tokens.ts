@@ -13,7 +13,7 @@ export interface TicketTokens {
   removeOld(): Promise<void>;
 }
 
-/** Creates the tokens of the ticket system, stored in a database. */
+/** Returns functions that create, check and remove the tokens in a database. */
 export function createTicketTokens(database: SandboxDatabase, now: () => number = realNow): TicketTokens {
   return Object.freeze({
     async create() {

@@ -88,7 +88,7 @@ export interface Changes {
   takeBack(actor: Actor, id: string): Promise<Change>;
   /** Returns the rows of the audit that `page` selects, newest first. */
   audit(page?: AuditPage): Promise<readonly AuditTable[]>;
-  /** Makes an earlier release current again and returns its number. */
+  /** Makes another release current, by default the one before the current one, and returns its number. */
   rollback(actor: Actor, release?: number): Promise<number>;
 }
 

@@ -79,7 +79,7 @@ export interface Config extends PageSettings {
   readonly layoutService: RemoteLayoutService | undefined;
   readonly account: AccountConfig;
   readonly gateways: GatewaySettings;
-  /** Origins of the identity provider and its endpoints, without the portal's own origin. */
+  /** Origins of the identity provider, its endpoints and its refresh helpers, without the portal's own origin. */
   readonly signInOrigins: readonly string[];
   readonly scenarios: ScenarioSettings;
   /** Settings of the studio; undefined if there is no studio. */
@@ -247,7 +247,7 @@ function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig
     tokenOrigins: account.tokenOrigins ?? [],
     services: { ...SERVICE_HEADERS, ...account.services },
     portalMarker: account.portalMarker ?? 'localhost',
-    logoutHosts: account.logoutHosts ?? hostsOf(account.authority),
+    logoutHosts: account.logoutHosts ?? hostOfAddress(account.authority),
     offersCampaign: account.offersCampaign ?? '',
     healthRoute: account.healthRoute ?? '/support',
     signInStorage: account.signInStorage ?? 'tab',
@@ -268,8 +268,8 @@ function signInOrigins({ account = {} }: ConfigFile): readonly string[] {
   return [...new Set([...addresses.map((address) => new URL(address).origin), ...providerOrigins])];
 }
 
-/** Returns the host of a complete address in a list; an empty list for a path. */
-function hostsOf(address: string | undefined): string[] {
+/** Returns a list with the host of an absolute address; an empty list for a path or if there is no address. */
+function hostOfAddress(address: string | undefined): string[] {
   return address !== undefined && URL.canParse(address) ? [new URL(address).host] : [];
 }
 

@@ -12,7 +12,7 @@ const OWN_PAGES: LandingTargets = Object.freeze({
 /** Names of the targets of the pages that only redirect. */
 const TARGET_NAMES = Object.keys(OWN_PAGES) as (keyof LandingTargets)[];
 
-/** The section `landing` of the configuration file. */
+/** The section `privacy` of the configuration file. */
 export interface ConfiguredLanding {
   readonly hosts?: readonly string[];
   readonly targets?: Partial<LandingTargets>;

@@ -4,7 +4,7 @@ import type { ConfigFile } from '#schemas/types/config.types.ts';
 export interface TokenExchangeSettings {
   /** Address of the identity provider. */
   readonly authority: string;
-  /** The clients by id, with their secrets. */
+  /** The secret of each client, by client id. */
   readonly clients: Readonly<Record<string, string>>;
   /** Paths of the pages that the provider may redirect to. */
   readonly returnPaths: readonly string[];

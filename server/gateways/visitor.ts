@@ -5,8 +5,8 @@ import { headerOf, type CallOutside } from './outside.ts';
 import { GatewayRefusal } from '../http/gateway-refusals.ts';
 
 /**
- * Who makes a request: a customer, or an agent. Only the token decides: an anonymous token is that of an agent. (spec:
- * SEC-12, HELP-25)
+ * Who makes a request: a customer, or an agent. Only the token decides: a visitor with an anonymous token counts as an
+ * agent. (spec: SEC-12, HELP-25)
  */
 export type Source = 'CUSTOMER' | 'AGENT';
 

@@ -40,8 +40,8 @@ function matchesTag(header: string | undefined, tag: string): boolean {
 }
 
 /**
- * Returns a body compressed with brotli; each body is compressed once. The default quality is 9, because the best one
- * (11) takes many times as long.
+ * Returns a body compressed with brotli; each body is compressed once, with the quality of the first call. The default
+ * quality is 9, because the best one (11) takes many times as long.
  */
 export function compressOnce(body: Buffer, quality = 9): Promise<Buffer> {
   let compressing = compressedBodies.get(body);

@@ -19,7 +19,11 @@ import type { FieldKind, FieldKinds } from '../content/catalogue/field-kind.ts';
 /** Content fields of a rendering, by name. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reports missing fields, fields of the wrong kind and unknown placeholders in the layout of an external service. */
+/**
+ * Reports problems in the layout of an external service: missing fields, fields of the wrong kind, unknown
+ * placeholders, and renderings without any of their placeholders. Renderings that are not in the catalogue are not
+ * checked.
+ */
 export function checkFields({ route }: LayoutTree, catalogue: Catalogue, report: ReportProblem): void {
   const queue: Placeholders[] = route ? [route.placeholders] : [];
   for (let placeholders = queue.pop(); placeholders; placeholders = queue.pop()) {
@@ -87,8 +91,8 @@ function checkGroup(
 }
 
 /**
- * Whether a field is missing or empty. An object that only lacks its address is not empty; it is a field of the wrong
- * kind.
+ * Whether a field is missing or empty. An object with members, for example a link without an address, counts as a field
+ * of the wrong kind instead.
  */
 function isMissing(field: unknown): boolean {
   const value = valueOf(field);

@@ -21,9 +21,9 @@ export interface FetchedLayout {
 }
 
 /**
- * Requests a page from a layout service. Status 404 with a body, or a route that is null, means that there is no such
- * page. Throws a LayoutServiceError for a timeout, a failed connection, any other status, and a body in which no page
- * can be read.
+ * Requests a page from a layout service. A layout with status 404, or one whose route is null, means that there is no
+ * such page. Throws a LayoutServiceError for a timeout, a failed connection, any other error status, and a body that
+ * is not a layout or in which no page can be read.
  */
 export async function fetchLayout(
   service: RemoteLayoutService,

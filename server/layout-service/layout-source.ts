@@ -11,7 +11,7 @@ export interface LayoutSource {
   version(): string;
 }
 
-/** Thrown if the layout service has no response for a page. */
+/** Thrown if there is no usable response of the layout service for a page. */
 export class LayoutServiceError extends PortalError {
   override readonly name = 'LayoutServiceError';
 }

@@ -12,7 +12,7 @@ import type { Catalogue } from '../content/catalogue/catalogue.ts';
 import { layoutResponse, type LayoutResponse } from '../content/release/memory/responses.ts';
 import { LayoutServiceError, type LayoutSource } from './layout-source.ts';
 
-/** The last good response for a page, and when it was requested. */
+/** The last good response for a page, and when the page was last requested. */
 interface PageCopy {
   readonly response: LayoutResponse;
   readonly requestedAt: number;
@@ -57,7 +57,7 @@ export function createRemoteSource({
     return before?.response.etag !== response.etag;
   };
 
-  /** Logs the problems that the parser does not find. The problems that it finds are reported by the page. */
+  /** Logs the problems that the parser does not find. Those that it finds are logged when the page is rendered. */
   const logProblems = ({ tree, problems }: FetchedLayout, pagePath: string, language: string) => {
     const report: ReportProblem = (where, what, fix) =>
       log.warn('layout-problem', { path: pagePath, language, where, what, fix });

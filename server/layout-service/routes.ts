@@ -5,7 +5,10 @@ import type { LayoutAccess } from '../config/config.ts';
 import { sendPrepared } from '../http/send-prepared.ts';
 import type { LayoutSource } from './layout-source.ts';
 
-/** Registers the routes of the layout service and of the dictionary, with Sitecore's addresses. */
+/**
+ * Registers the routes of the layout service and of the dictionary, with Sitecore's addresses, and `/api/release`,
+ * which returns the version of all pages.
+ */
 export function layoutServiceRoutes(app: FastifyInstance, source: LayoutSource, access: LayoutAccess): void {
   app.get<{ Querystring: Record<string, unknown> }>('/sitecore/api/layout/render/jss', async (request, reply) => {
     const { item = '/', language = 'en', site, key } = readLayoutParameters(request.query);

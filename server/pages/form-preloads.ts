@@ -20,7 +20,7 @@ export function formPreloads(layout: unknown): string {
 
 /** Matches the address of a form module. */
 const MODULE_ADDRESS = /^\/forms\/[a-z0-9-]+\.js$/;
-/** Matches the address of the words of a form. */
+/** Matches the address of the JSON file with the texts of a form. */
 const WORDS_ADDRESS = /^\/forms\/[a-z0-9-]+\.json$/;
 
 /** Adds the preload tags of all forms in a value to `formTags`. */

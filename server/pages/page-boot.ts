@@ -35,8 +35,9 @@ export interface PageBootOptions {
 export const wantedPage = (request: FastifyRequest): WantedPage => ({ url: request.url, host: hostOf(request) });
 
 /**
- * Returns the boot data of a page: the data with which the browser takes over the page that the server has rendered.
- * Throws a ScenarioError for a scenario that cannot be shown.
+ * Returns the boot data of a page: the data with which the browser takes over the page that the server has rendered. If
+ * the layout cannot be read, it is null and the status is 503. Throws a ScenarioError for a scenario that cannot be
+ * shown.
  */
 export async function bootOf(
   request: FastifyRequest,

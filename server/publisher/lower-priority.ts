@@ -7,8 +7,8 @@ import os from 'node:os';
 const ADDED_NICE = 3;
 
 /**
- * Gives the calling thread a lower priority than the other threads of the process. Does nothing on systems other than
- * Linux, where the lower priority would apply to the whole process.
+ * Gives the calling thread a lower priority than the other threads of the process. Works only on Linux. On other
+ * systems, the lower priority would apply to the whole process, so the function does nothing.
  */
 export function lowerPriority(): void {
   if (process.platform === 'linux')

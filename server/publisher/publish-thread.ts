@@ -92,8 +92,8 @@ async function runAfter(before: Promise<void>, message: JobMessage): Promise<voi
   await before;
   currentJob = message.id;
   port.postMessage(await runJob(message));
-  // The response is sent before the check memory is stored, because storing takes time. If storing fails, only later
-  // checks are slower.
+  // The response is sent before the results of checks are stored, because storing takes time. If storing fails, only
+  // later checks are slower.
   await store.keepMemory().catch(() => undefined);
 }
 

@@ -70,7 +70,10 @@ const REFERENCE_CHECKS: readonly Check[] = [
 /** Matches addresses of services and files, which are not pages. */
 const NON_PAGE_ADDRESS = /^\/(api|sandbox|sitecore|assets|media)\//;
 
-/** Checks `page`. The page need not exist if the scenario has a captured layout and no status. */
+/**
+ * Checks `page`: the page must exist, and with status 404 it must not exist. With a captured layout and no status, both
+ * are allowed.
+ */
 function checkPage({ page, status, layout }: Scenario, { routes, hostPaths }: ScenarioContext): ScenarioProblem[] {
   const address = pageAddress(page);
   if (address === undefined || NON_PAGE_ADDRESS.test(address))
@@ -118,8 +121,8 @@ function checkRelease({ release }: Scenario, { releases }: ScenarioContext): Sce
 }
 
 /**
- * Checks the customer of a scenario: its file, the changes to it in `account`, and the dates that it gets by `now` and
- * `days`.
+ * Checks the customer of a scenario: its file, the changes to the file in `account`, and the dates that `now` and
+ * `days` give to it.
  */
 function checkCustomer({ customer, days, account, now }: Scenario, { customers }: ScenarioContext): ScenarioProblem[] {
   if (customer === undefined) {

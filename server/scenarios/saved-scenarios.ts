@@ -24,7 +24,7 @@ const SCENARIO_NAME = /^(?!by-hand-)[a-z\d]+(-[a-z\d]+)*$/;
 /** Maximum number of saved scenarios. */
 const MAX_SAVED = 500;
 
-/** Returns all saved scenarios, by name. */
+/** Returns all saved scenarios, sorted by name. */
 export async function listSavedScenarios(database: Database): Promise<readonly SavedScenario[]> {
   const rows = await database.selectFrom('saved_scenario').selectAll().orderBy('name').execute();
   return rows.map(({ body, ...rest }) => ({
@@ -59,8 +59,8 @@ export interface ScenarioToSave extends Pick<SavedScenario, 'name' | 'document'>
 }
 
 /**
- * The result of saving a scenario: its time. If there is a version with this name that the author has not seen: who
- * saved it and when; it is not replaced.
+ * The result of saving a scenario. `saved`: when it was saved. `taken`: there is a version with this name that the
+ * author has not seen; it is not replaced, and `by` says who saved it and when.
  */
 export type SaveResult =
   | { readonly kind: 'saved'; readonly updated: number }

@@ -5,7 +5,7 @@ import { checkScenario, type ScenarioContext } from './check-scenario.ts';
 import { readScenarioFiles, type ScenarioFile } from './scenario-files.ts';
 
 /** What the scenario commands read and where they print. */
-export interface ScenarioCommands {
+export interface ScenarioCommandOptions {
   readonly folder: string;
   readonly context: () => ScenarioContext;
   /** Origin of a host that is not production. */
@@ -17,7 +17,7 @@ export interface ScenarioCommands {
  * Runs the command in `words`, the arguments of the command line: `check`, `list` or `open`. Returns the exit code: 0
  * for success, 1 for problems, 2 for wrong arguments.
  */
-export function runScenarioCommand(words: readonly string[], commands: ScenarioCommands): number {
+export function runScenarioCommand(words: readonly string[], commands: ScenarioCommandOptions): number {
   const [command = '', name, ...rest] = words;
   if (rest.length === 0 && command === 'check' && name === undefined) return printScenarioProblems(commands);
   if (rest.length === 0 && command === 'list' && name === undefined) return printScenarioList(commands);
@@ -27,10 +27,10 @@ export function runScenarioCommand(words: readonly string[], commands: ScenarioC
 }
 
 /** Prints the problems of all scenarios. Returns the exit code. */
-function printScenarioProblems({ folder, context, print }: ScenarioCommands): number {
+function printScenarioProblems({ folder, context, print }: ScenarioCommandOptions): number {
   const files = readScenarioFiles(folder);
-  const checked = context();
-  const lines = files.flatMap((file) => [...problemLines(file, checked), ...missingExpectationProblems(file)]);
+  const scenarioContext = context();
+  const lines = files.flatMap((file) => [...problemLines(file, scenarioContext), ...missingExpectationProblems(file)]);
   if (files.length === 0) lines.push(`${folder}: there is no scenario. Add one.`);
   for (const line of lines) print(line);
   print(`${files.length} scenarios, ${lines.length} problems`);
@@ -54,7 +54,7 @@ function missingExpectationProblems({ file, value, problem }: ScenarioFile): str
 }
 
 /** Prints the names and titles of all scenarios. Returns the exit code. */
-function printScenarioList({ folder, print }: ScenarioCommands): number {
+function printScenarioList({ folder, print }: ScenarioCommandOptions): number {
   const files = readScenarioFiles(folder);
   const width = Math.max(0, ...files.map(({ name }) => name.length));
   for (const { name, value } of files) print(`${name.padEnd(width)}  ${(value as Scenario | undefined)?.title ?? ''}`);
@@ -62,7 +62,7 @@ function printScenarioList({ folder, print }: ScenarioCommands): number {
 }
 
 /** Prints the link that opens the scenario with this name. Returns the exit code. */
-function printScenarioLink(name: string, { folder, origin, print }: ScenarioCommands): number {
+function printScenarioLink(name: string, { folder, origin, print }: ScenarioCommandOptions): number {
   const file = readScenarioFiles(folder).find((each) => each.name === name);
   if (!hasPage(file?.value)) {
     print(`scenario: there is no "${name}". See npm run scenario -- list.`);

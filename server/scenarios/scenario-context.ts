@@ -78,7 +78,8 @@ export function customerFiles(): ReadonlyMap<string, unknown> {
 }
 
 /**
- * Returns the contents of the customers' files. Each is listed twice: by file name and by the customer's first name.
+ * Returns the contents of the customers' files. Each is listed twice: by file name without `.json`, and by the
+ * customer's first name in lower case.
  */
 export function readCustomers(): ReadonlyMap<string, unknown> {
   return new Map(

@@ -19,7 +19,8 @@ interface HookOptions {
 
 /**
  * Adds the hooks that open scenarios from their links, find the run of each request and send the responses of its
- * scenario. Fastify does not run hooks for plugins that are loaded before, so these hooks are added first.
+ * scenario, and removes old pasted documents every hour. Fastify does not run hooks for plugins that are loaded before,
+ * so these hooks are added first.
  */
 export function addScenarioHooks(app: FastifyInstance, { store, check, prepare, log }: HookOptions): void {
   openScenarios(app, { store, check, prepare });

@@ -30,10 +30,10 @@ const PREVIEW_PARAMETER = 'preview';
 const THIS_PAGE = 'this-page';
 
 /**
- * Opens a scenario from its link: `?scenario=devices-down` starts a separate visit and leads to its page.
- * `?scenario=` ends the visit, and `?scenario=this-page` opens the page unchanged as a scenario. With `preview`, the
- * token of a preview, the visit shows the content of that preview. `/preview`, the base of the addresses of
- * previews, leads to the gallery. On production hosts none of this has an effect.
+ * Adds the hooks that open a scenario from its link: `?scenario=devices-down` starts a separate visit and leads to the
+ * page of the scenario. `?scenario=` ends the visit, and `?scenario=this-page` opens the page unchanged as a scenario.
+ * With `preview`, the token of a preview, the visit shows the content of that preview. `/preview`, the base of the
+ * addresses of previews, leads to the gallery. On production hosts none of this has an effect.
  */
 export function openScenarios(app: FastifyInstance, options: LinkOptions): void {
   app.addHook('onRequest', async (request, reply) =>
@@ -56,7 +56,10 @@ export function openScenarios(app: FastifyInstance, options: LinkOptions): void 
   });
 }
 
-/** Starts a visit that shows the scenario in a link, and redirects to the page of the scenario. */
+/**
+ * Starts a visit that shows the scenario in a link, and redirects to the page of the scenario. If the scenario or the
+ * link needs the other language, only redirects to the same link on the host of that language.
+ */
 async function openScenario(
   request: FastifyRequest,
   reply: FastifyReply,

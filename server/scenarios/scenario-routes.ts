@@ -4,7 +4,7 @@ import { own } from '#src/model/json.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import type { Catalogue } from '../content/catalogue/catalogue.ts';
-import { readDocumentedResponses, UNDOCUMENTED_RESPONSES } from './library/documented-responses.ts';
+import { readDocumentedResponses, GENERAL_FAILURES } from './library/documented-responses.ts';
 import type { DerivedScenario } from './library/derived-scenarios.ts';
 import type { ScenarioLibrary } from './library/scenario-library.ts';
 import type { ScenarioPictures } from './library/scenario-pictures.ts';
@@ -116,7 +116,7 @@ async function galleryData(
   });
   const choices = await library.choices();
   const answers = Object.fromEntries(
-    choices.operations.map((name) => [name, documented.get(name.split('.')[1]!) ?? UNDOCUMENTED_RESPONSES]),
+    choices.operations.map((name) => [name, documented.get(name.split('.')[1]!) ?? GENERAL_FAILURES]),
   );
   return { scenarios, examples, choices, answers };
 }

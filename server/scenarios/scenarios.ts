@@ -13,7 +13,7 @@ import { renderingsIn } from './library/renderings-in.ts';
 import { createScenarioLibrary, type ScenarioLibrary } from './library/scenario-library.ts';
 import { createScenarioPictures } from './library/scenario-pictures.ts';
 import type { PreviewScenarios } from './preview-scenarios.ts';
-import { bootOf, type RunBoot } from './responses/run-boot.ts';
+import { runBootOf, type RunBoot } from './responses/run-boot.ts';
 import { endpointsOf, responseRoutes } from './responses/scenario-responses.ts';
 import { createPrepareRun, type PrepareCustomer } from './runs/run-customer.ts';
 import { runOf } from './runs/scenario-run.ts';
@@ -102,7 +102,7 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
       const lookup = run?.document.services && readEndpoints(request);
       return run && lookup && endpointsOf(run.document, lookup);
     },
-    boot: (request) => bootOf(request, config.studio, readEndpoints),
+    boot: (request) => runBootOf(request, config.studio, readEndpoints),
     async customer(request) {
       const run = runOf(request);
       return run && prepare(run);

@@ -17,7 +17,10 @@ const BROWSERS = {
   FIREFOX_PATH: { programs: ['firefox-esr', 'firefox'], debian: 'firefox-esr', download: 'firefox' },
 };
 
-/** Returns the paths of the browsers for the tests: installed ones, Debian's packages, or Playwright's download. */
+/**
+ * Returns the paths of the browsers for the tests, by environment variable: paths that are set already, installed
+ * browsers, Debian's packages, or Playwright's download.
+ */
 export async function ensureBrowsers(names = Object.keys(BROWSERS)) {
   const env = {};
   for (const name of names) {

@@ -17,7 +17,7 @@ const BUILD_FILES = [
 /** Folders of the sources that the build depends on. */
 const SOURCE_FOLDERS = ['src', 'registry', 'schemas'];
 
-/** Builds the portal if its sources have changed since the last build. */
+/** Builds the portal if its sources have changed since the last build, or if `always` is true. */
 export async function ensureBuild({ always = false } = {}) {
   const wanted = fingerprint([...BUILD_FILES, ...SOURCE_FOLDERS.flatMap(filesIn)]);
   if (!always && existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === wanted) return;

@@ -5,7 +5,10 @@ import { fingerprint, root, run, say, stop } from './machine.mjs';
 /** File with the fingerprint of the lockfile at the last installation. */
 const FINGERPRINT_FILE = path.join(root, 'node_modules/.marquee-packages');
 
-/** Installs the packages of the lockfile, if it has changed since the last installation. */
+/**
+ * Installs the packages of the lockfile, if it has changed since the last installation. Exits with code 1 if that
+ * fails, or if there is no new enough Node.js.
+ */
 export async function ensurePackages() {
   const wanted = fingerprint(['package-lock.json']);
   if (!existsSync(FINGERPRINT_FILE) || readFileSync(FINGERPRINT_FILE, 'utf8') !== wanted) {

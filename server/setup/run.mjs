@@ -45,8 +45,8 @@ await ensurePackages();
 await commands[command]();
 
 /**
- * Runs a TypeScript file with a new enough Node.js. It shares the terminal, the signals and the exit code with this
- * process.
+ * Runs a TypeScript file with a new enough Node.js. The new process shares the terminal, the signals and the exit code
+ * with this process.
  */
 function runScript(args, env = {}) {
   const child = spawn(findRecentNode(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });

@@ -76,7 +76,8 @@ async function runKinds([shown, ...others]) {
 }
 
 /**
- * Starts the tests of one kind without showing their output; returns a function that waits for their end and prints it.
+ * Starts the tests of one kind without showing their output; returns a function that waits for their end, prints their
+ * output and returns whether they passed.
  */
 function startInBackground(kind) {
   const log = path.join(root, `.reports/${kind.name}.log`);
@@ -87,8 +88,8 @@ function startInBackground(kind) {
 }
 
 /**
- * Starts the tests of one kind; returns a function that waits for their end, and reports whether they passed and how
- * long they took.
+ * Starts the tests of one kind; returns a function that waits for their end, calls its parameter `print`, prints the
+ * result and the duration, and returns whether they passed.
  */
 function startKind({ name, args, env, priority }, stdio) {
   say(`${name} tests have begun`);

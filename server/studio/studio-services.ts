@@ -20,7 +20,7 @@ export interface StudioServices {
   readonly catalogue: Catalogue;
   /** Checks the content that edited documents would publish. A later check of the same subject ends an earlier one. */
   readonly check: (edited: EditedDocuments, subject: string) => Promise<DocumentsReport>;
-  /** Returns the documents that use a document. */
+  /** Returns the pages and documents that use a document. */
   readonly usedBy: (edited: EditedDocuments, path: string) => Promise<Uses>;
   /** Returns the paths of the documents that no other document uses. Pages are never among them. */
   readonly unused: (edited: EditedDocuments) => Promise<readonly string[]>;

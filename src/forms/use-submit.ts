@@ -10,7 +10,10 @@ export type FormDocument = Readonly<Record<string, Json>>;
 
 /** Additional data for sending a document. */
 export interface SendOptions {
-  /** Attempts to send the same document have the same key until one succeeds; with a draft, also after a reload. */
+  /**
+   * Attempts to send the same document one after another have the same key until one succeeds; with a draft, also after
+   * a reload, unless the form has secrets.
+   */
   readonly idempotencyKey: string;
 }
 

@@ -5,8 +5,8 @@
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #maxSize: number;
   /**
-   * Returns the least recently used key. The same iterator is used for every removal, because a new one is slow: it
-   * would first pass the places of all removed entries.
+   * Iterator whose next key is the least recently used one. The same iterator is used for every removal, because a new
+   * one is slow: it would first pass the places of all removed entries.
    */
   readonly #oldestKeys = this.keys();
 

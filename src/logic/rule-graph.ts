@@ -4,7 +4,8 @@ import { pathsOf } from './rule-paths.ts';
 /**
  * Returns for each field the fields whose rules read it, in the order of `rules`. A rule also reads a field by reading
  * its group (`address` for `address.city`), a part of its value (`tasks.length` for `tasks`) or everything. The keys
- * are the paths in `fields`, and each path that a rule reads and that matches none of them (`context.country`).
+ * are those of the paths in `fields` that a rule reads, and each path that a rule reads and that matches none of
+ * `fields` (`context.country`).
  */
 export function readersOf(rules: RulesByField, fields: readonly string[] = []): Record<string, string[]> {
   const readers = new Map<string, Set<string>>();

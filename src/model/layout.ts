@@ -93,7 +93,10 @@ function parseRoute(raw: JsonObject, context: ParserContext): RouteNode {
   });
 }
 
-/** Returns a value that is an object. From a list with one object, returns this object and reports the list. */
+/**
+ * Returns the value if it is an object. From a list with one object, returns this object and reports the list; returns
+ * undefined for any other value.
+ */
 function asObject(value: unknown, where: string, report: ReportProblem): JsonObject | undefined {
   if (isObject(value)) return value;
   if (!Array.isArray(value) || value.length !== 1 || !isObject(value[0])) return undefined;
@@ -126,8 +129,8 @@ function parsePlaceholders(raw: unknown, parent: string, depth: number, context:
 }
 
 /**
- * Returns the entries of a placeholder. A single rendering or an object of renderings is converted to a list and
- * reported.
+ * Returns the entries of a placeholder. A value that is not a list is reported: a single rendering or an object of
+ * renderings is converted to a list; for any other value, returns undefined.
  */
 function placeholderEntries(raw: unknown, where: string, report: ReportProblem): readonly unknown[] | undefined {
   if (Array.isArray(raw)) return raw;

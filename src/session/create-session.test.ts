@@ -168,7 +168,7 @@ it('redirects stop after two if the provider sends the browser back without a re
   expect(browser.moves).toHaveLength(2);
   expect(session.state()).toEqual({ status: 'signed-out', failure: 'refused' });
   expect(problems).toHaveLength(1);
-  // The customer may retry immediately; the page retries after a minute.
+  // A retry by the customer resets the count of redirects. Redirects that are older than a minute do not count.
   await session.signIn();
   expect(browser.moves).toHaveLength(3);
   for (const redirects of [4, 5]) {

@@ -74,8 +74,8 @@ function storageKeyOf(name: string): string {
 export const DRAFT_PREFIX = 'draft.';
 
 /**
- * Returns the entries of the portal in a browser storage. The entries named in `inMemory` are kept only
- * in memory; so are all entries if the browser refuses access to the storage.
+ * Returns the entries of the portal in a browser storage. The entries named in `inMemory` are kept only in memory; so
+ * are all entries if the browser refuses access to the storage.
  */
 export function createEntries<Name extends string>(
   storage: Storage | undefined,

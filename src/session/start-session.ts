@@ -48,8 +48,9 @@ export interface StartConditions {
 }
 
 /**
- * Returns the next step of a tab without a valid sign-in. After a refused sign-in, the tab is signed out and no other
- * sign-in is tried. After an expired sign-in, no silent sign-in is tried. (spec: AUTH-06, AUTH-07, OPEN-34)
+ * Returns the next step of a tab without a valid sign-in: `sign-out` after a refused sign-in, and on a page that does
+ * not require a sign-in; otherwise `redirect` after an expired sign-in, and `silent` in all other cases.
+ * (spec: AUTH-06, AUTH-07, OPEN-34)
  */
 export function nextStep({
   isRequired,

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Returns a ref. When its element appears, the page scrolls to it, so that a message below the fold is seen. */
+/**
+ * Returns a ref for an element of the calling component. When the component is mounted, the page scrolls to the
+ * element, so that a message below the fold is seen.
+ */
 export function useScrolledIntoView<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null);
   useEffect(() => {

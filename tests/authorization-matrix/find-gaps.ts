@@ -17,8 +17,9 @@ export interface Callers {
 const ID_NAMES = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId', 'serialNumber'] as const;
 
 /**
- * Returns routes without a row, rows without a route, and every cell of the table that differs from the response.
- * Without `triesAll`, a cell tries some of the ids (see `sampleNames`).
+ * Returns the differences between the routes and the table: routes without a row, rows without a route, unexpected
+ * statuses, responses that reveal ids, and routes that respond differently to foreign and to missing ids. Without
+ * `triesAll`, a cell tries some of the ids (see `sampleNames`).
  */
 export async function findGaps(
   app: FastifyInstance,

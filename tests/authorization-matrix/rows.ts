@@ -33,7 +33,7 @@ export interface Row {
   /** Path as registered in the router. */
   readonly url: string;
   readonly cells: Cells;
-  /** The requested address, if the path has parameters. */
+  /** The requested address: `url` with values for its parameters and, if needed, a query. */
   readonly address: string;
   /** The methods that are tested; default: all. */
   readonly testedMethods: readonly string[];
@@ -59,7 +59,7 @@ const OWN_ONLY = { own: 200, foreign: 404, missing: 404 };
 export const CUSTOMER_CELLS: Cells = { ...sameForEveryCaller(401), owner: OWN_ONLY, other: OWN_ONLY };
 /**
  * Returns the expected statuses of a route that visitors and customers may use with a token. Such routes use no ids, so
- * no ids are tried. (spec: HELP-25, SEC-03)
+ * a caller gets the same status with all ids. (spec: HELP-25, SEC-03)
  */
 export const visitorCells = (status: number): Cells => ({
   ...sameForEveryCaller(status),
@@ -72,8 +72,8 @@ export const visitorCells = (status: number): Cells => ({
  */
 const checkedVisitorCells = (status: number): Cells => ({ ...visitorCells(status), agent: sameForAllIds(403) });
 /**
- * Statuses of routes that write log records. Customers may name only their own account. Agents have no account, so no
- * ids are tried for them. (spec: API-34)
+ * Statuses of routes that write log records. Customers may name only their own account. Agents have no account and get
+ * the same status with all ids. (spec: API-34)
  */
 const LOG_CELLS: Cells = { ...CUSTOMER_CELLS, agent: sameForAllIds(200) };
 

@@ -62,7 +62,7 @@ export const ACCESS_TABLE: readonly Row[] = [
   // for this engine.
   row('GET', '/api/flow-token', sameForEveryCaller(200)),
   row('GET', '/api/flow-token/:scenario', sameForEveryCaller(500), { address: '/api/flow-token/error-500' }),
-  // The routes of the compiled forms and of their addresses.
+  // The route of the files of the compiled forms.
   row('GET', '/forms/:file', sameForEveryCaller(404), { address: '/forms/none.js' }),
   // The names of forms, for staff. These routes exist on non-production hosts only, such as this one.
   row('GET', '/api/forms', sameForEveryCaller(200)),

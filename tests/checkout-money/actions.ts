@@ -3,15 +3,16 @@ import * as fc from 'fast-check';
 import type { NetworkFault } from './network.ts';
 
 /**
- * The kinds of cards: all charges succeed, all charges are declined, or charges succeed until the card expires soon.
+ * The kinds of cards: all charges succeed, all charges are declined, or charges succeed until the card expires a few
+ * weeks later.
  */
 export type CardKind = 'good' | 'declines' | 'expires';
 
 /**
  * An action in a journey. `do` is the kind of action: `review` opens a group, chooses a plan and continues to the
- * review; `price` changes the price of the plan in an open review, or of the plan with this index in the catalogue.
- * `tab` is the index of a tab. If `waits` is true, the next action waits until no request is pending and no screen is
- * loading.
+ * review; `price` changes the price of the plan in an open review, or of the plan with this index in the catalogue;
+ * `kill` makes the server die before a database statement (0 is the next one). `tab` is the index of a tab. If `waits`
+ * is true, the next action waits until no request is pending and no screen is loading.
  */
 export type Action = {
   readonly waits: boolean;

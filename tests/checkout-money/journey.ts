@@ -101,7 +101,10 @@ export class JourneyRun {
     return (this.tabs[index] ??= this.watchDenials(index, openTab(origin, '/subscriptions')));
   }
 
-  /** Records every moment in which the tab says that nothing was charged. */
+  /**
+   * Records every moment in which the tab says that nothing was charged for its last press of Subscribe. A purchase
+   * that the tab confirms ends this until the next press.
+   */
   private watchDenials(index: number, tab: Tab): Tab {
     watchTab(tab, (said) => {
       const last = this.lastPresses[index];
@@ -163,6 +166,7 @@ export class JourneyRun {
 
   /**
    * Returns the plan whose price is changed: the plan in an open review, or the plan with this index in the catalogue.
+   * Without an open review, `reviewed` is the first plan of the catalogue.
    */
   private planToPrice(which: 'reviewed' | number): OfferedPlan {
     const { plans } = this.world.prices.catalog;
@@ -195,8 +199,8 @@ export class JourneyRun {
   }
 
   /**
-   * Moves the clock of the billing after all requests have ended. If the server dies, it runs again before the next
-   * action.
+   * Moves the clock of the billing after all requests have ended. If the server dies meanwhile, it is restarted
+   * before the next action.
    */
   private async moveClock(days: number): Promise<void> {
     await this.waitUntilIdle();

@@ -231,15 +231,18 @@ function simulateSubscription(
   }
 }
 
-/** Returns the time of the ledger entry that pays a declined renewal. The renewal is paid while a new card is saved. */
+/**
+ * Returns the time of the ledger entry that pays a declined renewal; `since` if there is none. The renewal is paid
+ * while a new card is saved; `since` is when the saving began.
+ */
 function paidAt(ledger: readonly LedgerRow[], plan: string, since: number): number {
   const isPaid = (row: LedgerRow): boolean => row.orderId === null && row.plan === plan && row.kind === 'charge';
   return ledger.find((row) => isPaid(row) && row.at >= since && row.at < since + MAX_SAVING_MS)?.at ?? since;
 }
 
 /**
- * Returns the faults of the renewals: ledger entries without an order that differ from the expected ones, and expected
- * ones that cost more than the screen shows.
+ * Returns the faults of the renewals: unexpected ledger entries without an order, expected entries that are missing,
+ * and expected ones that cost more than the screen shows.
  */
 function judgeRenewals(ledger: readonly LedgerRow[], bought: readonly ExpectedSubscription[]): string[] {
   const line = (name: string, { at, kind, cents }: ExpectedEntry | LedgerRow): string =>

@@ -19,7 +19,7 @@ export interface Network {
   readonly fetch: typeof fetch;
   /** The next fault by the last segment of the path, for example `subscribe`. Each fault happens once. */
   readonly faults: Map<string, NetworkFault>;
-  /** Number of requests without a response. */
+  /** Number of requests without a response. A request whose late response waits for `release` is not counted. */
   readonly pending: () => number;
   /** Delivers late responses. */
   release(): void;

@@ -56,7 +56,10 @@ export interface MoneyServer {
   spare(): void;
   /** Starts another process with the same database file. */
   restart(): Promise<void>;
-  /** Restores the prices and the customer's account, by default from CUSTOMER, and removes all mail. */
+  /**
+   * Restores the prices and the customer's account, by default from CUSTOMER, and removes all mail. Cancels a planned
+   * crash, and restarts the process if it has crashed.
+   */
   reset(file?: Customer): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
- * Finds code that turns text into HTML or code (in src/ and registry/), imports that the check of import direction
- * cannot see, and code that reads the time without the clock. The linter finds most of it while typing; this check
- * reads the syntax tree and covers every notation.
+ * Finds code that turns text into HTML or code, imports that the check of import direction cannot see, and code that
+ * reads the time without the clock. Outside src/ and registry/ it finds only imports in types and the reading of time.
+ * The linter finds most of it while typing; this check reads the syntax tree and covers every notation.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -144,7 +144,7 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   }
 }
 
-/** Checks every source file except tests; returns the number of files and the problems with their lines. */
+/** Checks the source files of the product, without tests. Returns the number of files, and the faults with lines. */
 export function checkBannedCode(root: string): { read: number; faults: string[] } {
   const files = sourceFiles(root, '{src,registry,schemas,server,sandbox}/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.tsx?$/.test(file),

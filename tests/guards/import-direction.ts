@@ -91,7 +91,7 @@ function describeViolation({ rule, from, to, cycle }: Violation): string {
   return `${from}: imports ${target} (${rule.name}).`;
 }
 
-/** Returns the lines to print; an empty list if there are no violations. */
+/** Returns the messages to print; an empty list if all files and some imports were read and none is forbidden. */
 export function faultsOf(finding: ImportCheck): string[] {
   const { read, dependencies, unread, faults, text } = finding;
   return [

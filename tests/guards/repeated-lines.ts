@@ -33,7 +33,7 @@ interface Line {
   readonly text: string;
 }
 
-/** Returns the compared lines, trimmed and with their numbers. Imports and empty lines are left out. */
+/** Returns the compared lines, trimmed and with their numbers. Imports and lines without a statement are left out. */
 function linesOf(file: string, source: string): Line[] {
   const blank = (found: string): string => found.replaceAll(/[^\n]+/g, '');
   return source

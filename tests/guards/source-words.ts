@@ -64,7 +64,7 @@ export function checkWords(root: string): { read: number; faults: string[] } {
   return { read, faults };
 }
 
-/** Returns the text of a file; undefined if it is tracked but was just removed. */
+/** Returns the text of a file; undefined if it cannot be read, such as a tracked file that was just removed. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'latin1');

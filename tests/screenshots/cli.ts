@@ -35,7 +35,7 @@ try {
   process.exitCode = 2;
 }
 
-/** Takes the pictures of the scenarios with these names. */
+/** Takes the pictures of the scenarios with these names and writes the report. Returns the exit code. */
 async function run(store: PictureStore, names: readonly string[], options: ScreenshotOptions): Promise<number> {
   store.begin();
   const code = codeHash(root);
@@ -55,7 +55,7 @@ async function run(store: PictureStore, names: readonly string[], options: Scree
   return status;
 }
 
-/** Accepts the pictures of the last run. */
+/** Accepts the pictures of these scenarios from the last run. Returns the exit code. */
 function accept(store: PictureStore, names: readonly string[], { only }: ScreenshotOptions): number {
   const { line, status } = acceptAll(store, names, only.length === 0 ? [...documents.keys()] : undefined);
   console.log(line);

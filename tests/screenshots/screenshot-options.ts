@@ -5,7 +5,7 @@ import { LANGUAGES, WIDTHS, type PictureSelection } from './picture.ts';
 export interface ScreenshotOptions extends PictureSelection {
   /** Names of scenarios or areas. An empty list means all scenarios. */
   readonly only: readonly string[];
-  /** Whether pictures of the examples of all renderings are taken too. Examples have no scenario documents. */
+  /** Whether pictures of the examples of all renderings are taken too. Examples have no scenario files. */
   readonly examples: boolean;
   /** Whether the pictures of the last run become the accepted ones. No pictures are taken then. */
   readonly accept: boolean;

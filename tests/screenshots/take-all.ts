@@ -24,7 +24,7 @@ export interface TakeOptions extends PictureSelection {
 }
 
 /**
- * Takes all pictures of scenarios and writes the report. The exit code is 1 if the report has differences to review.
+ * Takes all pictures of scenarios and writes the report. The exit code is 1 if a picture is new, different or failed.
  */
 export async function takeAll(
   store: PictureStore,
@@ -66,7 +66,10 @@ async function outcomesOf(
   }
 }
 
-/** Accepts the pictures of the last run, and removes the accepted pictures of scenarios that are not in `all`. */
+/**
+ * Accepts the pictures of the scenarios `names` from the last run. Removes the accepted pictures of scenarios that are
+ * not in `all`, unless it is undefined.
+ */
 export function acceptAll(
   store: PictureStore,
   names: readonly string[],

@@ -33,8 +33,8 @@ export interface ShownSubscription {
 }
 
 /**
- * Returns one of the changes that the screens offer. If `isOffered` is false, it can be any change, as on an outdated
- * page.
+ * Returns one of the changes that the screens offer; `unlink` if they offer none. If `isOffered` is false, it can be
+ * any change, as on an outdated page.
  */
 export function chooseChange(
   { subscription, state }: ShownSubscription,

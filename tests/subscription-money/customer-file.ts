@@ -11,8 +11,8 @@ export const APP_ID = 'weekly';
 
 /** The kind of subscription: `managed` by the provider, one whose requests name an `activity`, or `other`. */
 export type SubscriptionKind = 'managed' | 'activity' | 'other';
-/** Product name of each kind of subscription. */
-const PRODUCT_NAMES: Readonly<Record<SubscriptionKind, string>> = {
+/** Product key of each kind of subscription. */
+const PRODUCT_KEYS: Readonly<Record<SubscriptionKind, string>> = {
   managed: 'PK-WEEKLY',
   activity: 'PK-MAX',
   other: 'PK-WEEKLY',
@@ -76,7 +76,7 @@ export function customerWith(kind: SubscriptionKind, name: PlanName, isTrial: bo
         subscriptionType: kind === 'other' ? 'app' : 'xcp',
         appId: APP_ID,
         appName: 'Weekly',
-        productKey: PRODUCT_NAMES[kind],
+        productKey: PRODUCT_KEYS[kind],
         publisherName: 'Weekly Inc.',
         lineOfService: 'Streaming',
         activationStatus: 'pending',

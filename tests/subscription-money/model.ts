@@ -64,7 +64,10 @@ export type Action = (typeof ACTIONS)[number];
 /** Returns the state of a running subscription without a pending end or change. */
 const runningState = (model: Model): string => (model.isTrial ? 'trial' : 'active');
 
-/** Applies an action of the customer. Does nothing if the state does not allow the action. */
+/**
+ * Applies an action of the customer. Does nothing if the state does not allow the action. `isPaid` is whether the card
+ * can be charged.
+ */
 export function applyAction(model: Model, action: Action, now: number, isPaid: boolean): void {
   const { state } = model;
   if (action === 'activate' && state === 'activationRequired') {
@@ -89,8 +92,8 @@ export function applyAction(model: Model, action: Action, now: number, isPaid: b
 }
 
 /** Starts an ended subscription again with a new charge, if the card can be charged. */
-function restart(model: Model, now: number, canPayOut: boolean): void {
-  if (!canPayOut) return;
+function restart(model: Model, now: number, isPaid: boolean): void {
+  if (!isPaid) return;
   model.state = model.state === 'unlinked' || !model.isActivated ? 'activationRequired' : 'active';
   Object.assign(model, { isTrial: false, starts: now, ends: endOfWeek(now) });
   model.rows.push({ at: now, kind: 'charge', cents: WEEKLY_CENTS[model.plan] });
@@ -111,7 +114,8 @@ function giveBackLastCharge(model: Model, now: number): void {
 
 /**
  * Changes the plan. An upgrade of an active subscription is made at once and costs the difference for the remaining
- * days; every other change is made at the renewal.
+ * days; every other change is made at the renewal. Does nothing if the state allows no change, or if the upgrade cannot
+ * be charged.
  */
 export function applyPlanChange(model: Model, to: PlanName, now: number, isPaid: boolean): void {
   if (to === model.plan || !['active', 'trial'].includes(model.state)) return;

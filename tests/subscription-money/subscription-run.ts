@@ -183,8 +183,8 @@ export class SubscriptionRun {
   }
 
   /**
-   * Sends the request of `attempt` with a fault. Sends it again without a fault if the customer retries or the server
-   * has died.
+   * Sends the request of `attempt` with a fault. If its outcome is unclear, sends it again without a fault, provided
+   * that the customer retries or the server has died.
    */
   private async attempt(
     attempt: () => Promise<boolean | undefined>,

@@ -12,8 +12,8 @@ export interface RecordedConsole {
 }
 
 /**
- * Records the messages of React and the code to the console, so that a test can check them and the report stays
- * readable.
+ * Records the errors and warnings that React and the tested code write to the console, so that a test can check them
+ * and the report stays readable.
  */
 export function recordConsole(): RecordedConsole {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);

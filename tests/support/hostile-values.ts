@@ -1,5 +1,5 @@
 /** Invalid and hostile values for tests of content. */
-/** Texts with markup or code. */
+/** Texts that could break a page: a long one, markup, code, special characters, and names in braces. */
 export const HOSTILE_TEXTS = [
   'x'.repeat(2000),
   '<script>alert(1)</script><img src=x onerror=alert(1)>',

@@ -68,8 +68,8 @@ const stepReply = (sessionId: string, state: State, more: Record<string, unknown
   };
 };
 
-/** Returns the missing parameters of a start, which are in the query or in the message. */
-const startFaults = (parameters: Record<string, unknown>) =>
+/** Returns the names of the required parameters of a start that are missing or empty, in the query and the message. */
+const missingParameters = (parameters: Record<string, unknown>) =>
   Object.keys(START_PARAMETERS).filter((name) => parameters[name] === undefined || parameters[name] === '');
 
 /** Returns the response with suggested addresses. */
@@ -87,7 +87,7 @@ const suggestionsReply = (): Reply => ({
 const startProcess = (call: Call, state: State): Reply => {
   if (call.query['streetAddress'] !== undefined) return suggestionsReply();
   const parameters = { ...call.query, ...(call.body as Record<string, unknown>) };
-  const missing = startFaults(parameters);
+  const missing = missingParameters(parameters);
   if (missing.length > 0) return { status: 400, body: { errors: missing } };
   const sessionId = randomUUID();
   sessions.set(sessionId, { process: String(parameters['feProcessId']), step: 'start' });

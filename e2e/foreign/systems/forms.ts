@@ -67,7 +67,7 @@ export const uploads: System = {
 
 /** The documented fields of a member of the mailing list. */
 const FIELDS = ['EMAIL_ADDRESS_', 'PROSPECT', 'CUSTOMERTYPE', 'ACQUISITION_DATE'];
-/** Matches a date with the time in fractions of a second. */
+/** Matches a date and a time with fractions of a second. */
 const DATE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+$/;
 
 /** Checks the values of one member, in the order of FIELDS. */

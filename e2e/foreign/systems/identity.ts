@@ -55,8 +55,9 @@ const codeReply = (query: Record<string, string>, email: string, state: State) =
 };
 
 /**
- * Responds to an authorization request: with an authorization code if there is a session, otherwise with the sign-in
- * page.
+ * Responds to an authorization request: with an authorization code if there is a session and the request accepts it,
+ * otherwise with the sign-in page. With `prompt=none`, an error replaces that page. An address that is not registered
+ * gets status 400.
  */
 const authorize = ({ query }: Call, state: State) => {
   if (!returnAddresses(state).includes(query['redirect_uri'] ?? ''))

@@ -29,7 +29,7 @@ const ALWAYS_INCLUDED = 'outside';
 
 /**
  * Tests in the spec files of KINDS that do not run with the outside systems, because they require the embedded sandbox.
- * Titles are without their ids. Other spec files never run with the outside systems, for these reasons: no outside
+ * Titles are without their ids. Other spec files never run with the outside systems, for example because no outside
  * system is used (public-pages, reading, shell, support-center, security, tooltip, first-load, host-pages, start), the
  * form itself is tested (forms, forms-gallery, flow-generated, flow-security), the test itself responds in place of the
  * systems (faults, forms-faults, privacy-center-faults, bot-check), they publish the content of their own portal

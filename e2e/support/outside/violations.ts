@@ -60,7 +60,7 @@ export function uncheckedViolations(): readonly string[] {
   return [...new Set(others.map(({ fault, journey }) => `${fault} (${journey ?? 'the portal itself'})`))];
 }
 
-/** Returns the violations of a test, except those that match a pattern of `forgive`. */
+/** Returns the violations of a test, except those that match a pattern of `forgive`, and marks them all as checked. */
 export interface Violations {
   (): readonly string[];
   /** Leaves out violations that the test causes on purpose. */

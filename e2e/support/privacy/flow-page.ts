@@ -95,7 +95,7 @@ export interface FlowPage {
    * recorded effects.
    */
   show(html: string): Promise<string[]>;
-  /** As `show`, but also activates every element. */
+  /** As `show`, but also activates every element except links. */
   attack(html: string): Promise<string[]>;
   /** Returns the values of the last message. */
   posted(): Promise<(readonly [string, unknown])[]>;

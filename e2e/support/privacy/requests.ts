@@ -13,7 +13,10 @@ export const ESCALATION = '/privacy/requests/escalation';
 /** Matches the address to which the page sends the messages of a step. */
 export const STEP = /\/sandbox\/flow-engine\/step/;
 
-/** Returns a unique email address without six digits in a row, which could be taken for a code. */
+/**
+ * Returns a unique email address. The `x` around its random parts keeps six digits in them from being taken for a code,
+ * which tests recognize as six digits without letters beside them.
+ */
 export const newEmail = (): string =>
   `ana.x${Date.now().toString(36)}x${Math.random().toString(36).slice(2, 8)}x@example.com`;
 

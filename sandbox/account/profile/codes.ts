@@ -9,7 +9,7 @@ import { sha256 } from '../../sha256.ts';
 const VALID_MS = 10 * 60_000;
 /** How often a code may be entered. (spec: OPEN-47) */
 const MAX_ATTEMPTS = 6;
-/** How soon after a code another one may be sent, in milliseconds. (spec: OPEN-47) */
+/** How soon after a code another one may be sent to the same address, in milliseconds. (spec: OPEN-47) */
 const RESEND_MS = 30_000;
 /** Maximum codes for one customer in ten minutes. Without a limit, new codes would allow any number of attempts. */
 const MAX_CODES = 5;
@@ -67,8 +67,8 @@ export async function createCode(
 }
 
 /**
- * Counts an attempt, then checks the code. A request id that belongs to another customer or address counts as unknown.
- * A correct code works once. `exhausted` means that there were too many attempts.
+ * Counts an attempt, then checks the code. `unknown`: the request id is unknown, belongs to another customer or
+ * address, or its code has expired, was replaced or was used. `exhausted`: there were too many attempts.
  */
 export async function tryCode(
   transaction: Transaction<SandboxTables>,

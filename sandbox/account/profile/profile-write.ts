@@ -7,7 +7,7 @@ import type { SandboxLog } from '../../log.ts';
 import { Refusal, success, type ServiceResponse } from '../../service/refusals.ts';
 import type { Call } from '../../service/service-routes.ts';
 
-/** Options that all operations share that change a profile. */
+/** Options of all operations that change a profile. */
 export interface ProfileWriteOptions {
   readonly database: SandboxDatabase;
   readonly log: SandboxLog;

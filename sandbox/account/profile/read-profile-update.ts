@@ -135,7 +135,7 @@ function emailFault(email: string): Fault | undefined {
   return requiredFault('email', email) ?? (isEmailAddress(email) ? undefined : createFault('email', 'format'));
 }
 
-/** Returns a text without space at its ends; '' for any other value. */
+/** Returns a text in Unicode's composed form (NFC), without space at its ends; '' for any other value. */
 function trimmedText(value: unknown): string {
   return typeof value === 'string' ? value.normalize('NFC').trim() : '';
 }
@@ -156,7 +156,7 @@ function lengthFault(path: string, value: string, limit: number): Fault | undefi
   return count > limit ? createFault(path, 'maxLength', { limit, count }) : undefined;
 }
 
-/** Returns the fault of a text that is too long or contains control characters. */
+/** Returns a fault if a text is too long or does not match TEXT_PATTERN; otherwise undefined. */
 function plainTextFault(path: string, value: string, limit: number): Fault | undefined {
   return lengthFault(path, value, limit) ?? (TEXT_PATTERN.test(value) ? undefined : createFault(path, 'pattern'));
 }

@@ -92,7 +92,7 @@ function orderNameIn(body: unknown): OrderName {
   return { by: { consentId: textIn(body, 'consentId') }, salesJourneyId: textIn(body, 'salesJourneyId') };
 }
 
-/** Returns the customer's order that a request names. Throws a Refusal if there is none. */
+/** Returns the customer's order that a request names. Throws a Refusal if there is none, or if it has another cart. */
 async function orderByName({ transaction, sub }: BillingCall, { by, cartId }: OrderName): Promise<Order> {
   const order = await orderOf(transaction, sub, by);
   if (!order && 'consentId' in by) throw new Refusal('PCS-OR-104', 'there is no such consent');
@@ -101,7 +101,7 @@ async function orderByName({ transaction, sub }: BillingCall, { by, cartId }: Or
   return order;
 }
 
-/** Charges the card once for each currency. */
+/** Charges the card once for each currency, until a charge fails. Returns `paid`, or why a charge failed. */
 async function pay(
   { chargeCard }: BillingContext,
   call: BillingCall,
@@ -117,7 +117,7 @@ async function pay(
   return 'paid';
 }
 
-/** Stores the new subscriptions and their charges, and sends the mails. */
+/** Stores the new subscriptions and their charges, sends the mails, and adds the order to the audit table. */
 async function storePurchases(call: BillingCall, order: Order, purchases: readonly Purchase[]): Promise<void> {
   const { transaction, sub, now, body } = call;
   for (const { plan, outcome } of purchases) {

@@ -13,8 +13,8 @@ export interface Eligibility {
 }
 
 /**
- * Returns the trial or promotion that the customer gets with a plan; undefined if the plan is sold out, or if the
- * customer has already subscribed to a plan of the same family.
+ * Returns the trial or promotion that the customer gets with a plan, or an empty object for neither; undefined if the
+ * plan is sold out, or if the customer has a subscription that has not ended to a plan of the same family.
  */
 export function eligibilityOf(
   plan: OfferedPlan,
@@ -30,8 +30,8 @@ export function eligibilityOf(
 }
 
 /**
- * Like `eligibilityOf`, but also allows a plan that replaces the plan of a provider-managed subscription. (spec:
- * SUB-34)
+ * Like `eligibilityOf`, but also allows a plan that replaces the plan of a provider-managed subscription in the state
+ * `active` or `trial`. (spec: SUB-34)
  */
 export function orderEligibilityOf(
   plan: OfferedPlan,

@@ -16,8 +16,8 @@ export interface PlanChange {
 }
 
 /**
- * Returns the effect that a plan would have on a subscription; undefined if the change is not possible. It is
- * computed by the function that also applies the change.
+ * Returns the effect that a plan would have on a subscription; undefined if the change is not possible. It is computed
+ * by the function that also applies the change.
  */
 export function planChangeOf(
   plan: OfferedPlan,

@@ -118,7 +118,7 @@ function startNextPeriod(subscription: Subscription): Subscription {
   return { ...subscription, isTrial: false, anchor, period, periodStarts: periodEnds, periodEnds: ends };
 }
 
-/** Adds a charge of the price of the current period. */
+/** Adds a charge of the price of the current period. If it is a promotion price, counts the promotion down by one. */
 function chargePeriod(outcome: EventOutcome): EventOutcome {
   const { plan, period, promotion } = outcome.subscription;
   const cents = priceOfPeriod(plan, period, promotion);
@@ -141,8 +141,8 @@ function firstPeriod(
   return { anchor: now, period: 1, periodStarts: now, periodEnds: endOfPeriod(plan, now, 1) };
 }
 
-/** The plan of a new subscription, with its trial or promotion. */
-export interface NewSubscription {
+/** The input of `startSubscription`: the id, the plan, the time of the start, and the trial or promotion, if any. */
+export interface SubscriptionStart {
   readonly id: string;
   readonly plan: SoldPlan;
   readonly now: number;
@@ -151,7 +151,7 @@ export interface NewSubscription {
 }
 
 /** Returns a new subscription, which the customer has to activate, with the charge of its first period. */
-export function startSubscription({ id, plan, now, trialDays, promotion }: NewSubscription): EventOutcome {
+export function startSubscription({ id, plan, now, trialDays, promotion }: SubscriptionStart): EventOutcome {
   const base = {
     id,
     state: 'activationRequired',

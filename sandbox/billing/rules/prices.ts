@@ -2,8 +2,8 @@ import { daysBetween } from './periods.ts';
 import type { SoldPlan, Subscription } from './subscription.ts';
 
 /**
- * Returns the price of the period with this number, in cents. A promotion has a lower price; seasons after the
- * first have the renewal price.
+ * Returns the price of the period with this number, in cents. A promotion has a lower price; seasons after the first
+ * have the renewal price.
  */
 export function priceOfPeriod(plan: SoldPlan, period: number, promotion: Subscription['promotion']): number {
   if (promotion && promotion.left > 0) return promotion.cents;

@@ -23,7 +23,7 @@ export function nextDue({ state, periodEnds }: Subscription): DueEvent | undefin
   return { event: 'periodEnd', at: periodEnds };
 }
 
-/** A coming event, with the subscription and the ledger rows after it. */
+/** A coming event, with the subscription after it and the ledger entries that it causes. */
 export interface TimelineStep extends DueEvent {
   readonly subscription: Subscription;
   readonly entries: readonly Entry[];

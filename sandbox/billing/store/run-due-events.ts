@@ -6,8 +6,8 @@ import { billingNow } from './clock.ts';
 import { customerIdsWithDueSubscriptions, hasDueEvent, lockCustomer, subscriptionsOf } from './subscriptions.ts';
 
 /**
- * Locks a customer until the transaction ends, reads the clock, and runs all due events: renewals, ends of trials,
- * pending changes. The clock is read after the lock, so that a waiting request does not continue with an earlier time.
+ * Locks a customer until the transaction ends, reads the clock, and runs all due events, for example renewals and ends
+ * of trials. The clock is read after the lock, so that a waiting request does not continue with an earlier time.
  * Returns the time on the clock of the billing.
  */
 export async function lockAndRunDueEvents(

@@ -107,7 +107,7 @@ function planOf(record: CustomerSubscription, catalog: PlanCatalog): SoldPlan {
   };
 }
 
-/** Returns the subscription that a customer's file describes. Its renewal date is the end of the present period. */
+/** Returns the subscription that a file describes. Its renewal date or end date is the end of the present period. */
 function subscriptionOf(
   id: string,
   record: CustomerSubscription,

@@ -38,8 +38,9 @@ const TAG_TEXT = /^\s*([#/]?)([\w$.-]+)(?:\s+([\w$.-]+))?(?:\s+"([^"]*)")?\s*$/;
 /**
  * Parses a template: `{{path}}`, `{{word path}}` (the display text of a value), `{{checked path "X"}}`,
  * `{{selected path "X"}}`, `{{#if path}} … {{else}} … {{/if}}`, `{{#is path "X"}} … {{/is}}`,
- * `{{#each path}} … {{/each}}`, `{{> part}}`. Throws a PortalError for anything else in double braces, and for an
- * attribute value without quotes.
+ * `{{#each path}} … {{/each}}`, `{{> part}}`. `part` returns the source of a part by its name, and `where` names the
+ * template in messages. Throws a PortalError for an unknown tag, for a block that is not closed, and for an attribute
+ * value without quotes.
  */
 export function parseTemplate(source: string, where: string, part: (name: string) => string): Template {
   const text = source.replaceAll(/\{\{>\s*([\w-]+)\s*\}\}/g, (_whole, name: string) => part(name));
@@ -154,7 +155,10 @@ function valueAt(scopes: readonly TemplateData[], path: string): unknown {
   return value;
 }
 
-/** Returns a value as text. The entries of a list are separated by commas. */
+/**
+ * Returns a text, a number or `true` as text, and a list as its entries separated by commas. Other values become an
+ * empty text.
+ */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   return typeof value === 'string' ? value : typeof value === 'number' || value === true ? String(value) : '';

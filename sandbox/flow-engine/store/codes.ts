@@ -56,7 +56,10 @@ export async function createFlowCode(
   return code;
 }
 
-/** Counts an attempt, then compares the entered code with the code of the session. A correct code works once. */
+/**
+ * Counts an attempt, then compares the entered code with the code of the session. A correct code works once. Returns
+ * `over` after too many attempts, and `unknown` if the session has no code or the code has expired.
+ */
 export async function tryFlowCode(
   transaction: Transaction<SandboxTables>,
   session: string,

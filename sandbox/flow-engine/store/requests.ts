@@ -83,7 +83,7 @@ export async function createEscalation(database: Database, crn: string, now: num
   return token;
 }
 
-/** Redeems a token. Returns false if it is not valid for the request or was redeemed before. */
+/** Redeems a token. Returns false if it is not valid for the request, has expired or was redeemed before. */
 export async function redeemEscalation(database: Database, token: string, crn: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('flow_escalation')

@@ -23,8 +23,10 @@ export interface FlowSession {
   readonly visit: string;
   readonly process: string;
   readonly step: string;
+  /** Counter that increases with every step. */
   readonly turn: number;
   readonly data: SessionData;
+  /** Time of the last call, in milliseconds since 1970. */
   readonly touched: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tokens of the flow engine. In all tables of this file, times are milliseconds since 1970, and secrets are stored as
- * their SHA-256.
+ * A row of the table of tokens. In all tables of this file, times are milliseconds since 1970, and secrets are stored
+ * as their SHA-256.
  */
 export interface FlowTokenTable {
   /** sha256 of the token. */
@@ -24,6 +24,7 @@ export interface FlowSessionTable {
   /** The data of the session (`SessionData`) as JSON. */
   readonly data: string;
   readonly created: number;
+  /** Time of the last call. */
   readonly touched: number;
 }
 
@@ -35,10 +36,11 @@ export interface FlowCodeTable {
   readonly visit: string;
   /** Email address in lower case, or a phone number of ten digits. */
   readonly contact: string;
-  /** sha256 of the code; null if no code was sent, so that no entered code is correct. */
+  /** sha256 of the row's id and the code; null if no code was sent, so that no entered code is correct. */
   readonly code_hash: string | null;
   readonly tries: number;
   readonly created: number;
+  /** When the code expires; 0 if it was used or replaced. */
   readonly ends: number;
 }
 

@@ -5,7 +5,7 @@ import type { ClientMetadata } from 'oidc-provider';
  */
 const CLIENT_IDS = ['vela-portal', 'vela-portal-staging'];
 
-/** The only paths that a sign-in may return to. (spec: AUTH-02, AUTH-31, SEC-04) */
+/** The only paths that the sign-in of a customer may return to. (spec: AUTH-02, AUTH-31, SEC-04) */
 const RETURN_PATHS = [
   '/account',
   '/privacy/requests/affirmations',

@@ -42,7 +42,7 @@ function logProviderEvents(provider: Provider, log: SandboxLog): void {
 /**
  * Replaces the only page of the provider library that has no design of ours; it submits a form by script. The library
  * shows it at a sign-out without a session, if another customer signs in, and for response modes that the portal does
- * not use.
+ * not use. The replacement is the sign-out page; an error page if no sign-out is in progress.
  */
 function replaceCallbackPage(ctx: KoaContextWithOIDC, options: ProviderOptions): void {
   if (typeof ctx.body !== 'string' || !ctx.body.includes('<title>Submitting Callback</title>')) return;

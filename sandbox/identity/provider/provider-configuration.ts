@@ -134,7 +134,7 @@ function featuresOf(options: ProviderSettings): NonNullable<Configuration['featu
           signOutPage({
             language: languageOf(ctx),
             form,
-            autoSubmit: isRequestedByPortal(ctx, options.portalOrigins),
+            autoSubmit: needsNoConfirmation(ctx, options.portalOrigins),
             back: portalLink,
             portalOrigins: otherOrigins(options),
           }),
@@ -164,7 +164,7 @@ const loadExistingGrant: NonNullable<Configuration['loadExistingGrant']> = async
  * of the portal requests the sign-out for a client that this session is signed in to. A sign-out by a link on another
  * site needs a confirmation. (spec: SEC-07)
  */
-function isRequestedByPortal(ctx: KoaContextWithOIDC, portalOrigins: readonly string[]): boolean {
+function needsNoConfirmation(ctx: KoaContextWithOIDC, portalOrigins: readonly string[]): boolean {
   const { entities, client, session } = ctx.oidc;
   const hint = entities.IdTokenHint?.payload['sub'];
   if (hint !== undefined && hint === session?.accountId) return true;

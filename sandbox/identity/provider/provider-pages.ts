@@ -4,12 +4,12 @@ import { pageLanguage } from '../pages/language.ts';
 import type { Page } from '../pages/page.ts';
 
 /** Header in which the sandbox passes the language of the host to the provider. */
-export const HOST_LANGUAGE = 'x-host-language';
+export const HOST_LANGUAGE_HEADER = 'x-host-language';
 
 /** Returns the language that the client requested with `ui_locales`, otherwise the language of the host. */
 export function languageOf(ctx: KoaContextWithOIDC): Language {
   const requested = ctx.oidc?.params?.['ui_locales'] ?? ctx.query['ui_locales'];
-  return pageLanguage(requested, ctx.get(HOST_LANGUAGE) === 'es' ? 'es' : 'en');
+  return pageLanguage(requested, ctx.get(HOST_LANGUAGE_HEADER) === 'es' ? 'es' : 'en');
 }
 
 /** Sends a page as the response of the provider. */

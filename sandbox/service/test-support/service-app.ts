@@ -42,6 +42,7 @@ export interface RequestOptions {
 export interface ServiceApp {
   readonly app: FastifyInstance;
   readonly database: SandboxDatabase;
+  /** What the services have logged. */
   readonly lines: readonly (readonly [event: string, fields: Readonly<Record<string, unknown>>])[];
   owner(name: string): TokenOwner;
   /** Sends a request. The default method is POST with a body and GET without one. */

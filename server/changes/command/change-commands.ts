@@ -49,7 +49,7 @@ export async function publishCommand(
   return 1;
 }
 
-/** Makes an earlier release current again. */
+/** Makes another release current: the one with this number, by default the one before the current one. */
 export async function rollbackCommand({ releases, print }: ChangeCommandContext, release?: number): Promise<number> {
   const target = await releases.rollback(release, (transaction, number) =>
     appendAudit(transaction, COMMAND_LINE_ACTOR, { action: 'release.rollback', target: `release ${number}` }),

@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 const RELEASE_NUMBER_FILE = '.release';
 
 /** How many files an export wrote and removed. */
-export interface ExportedRelease {
+export interface ExportCounts {
   readonly written: number;
   readonly removed: number;
 }
@@ -18,7 +18,7 @@ export interface ExportedRelease {
  * Writes the files of a release into a content folder, byte for byte, and removes documents and media files that the
  * release does not have. Unchanged files are not written. Throws a PortalError if there is no such release.
  */
-export async function exportRelease(database: Database, release: number, folder: string): Promise<ExportedRelease> {
+export async function exportRelease(database: Database, release: number, folder: string): Promise<ExportCounts> {
   const sources = await readSources(database, release);
   if (sources.length === 0) {
     throw new PortalError(`export: there is no release ${release}. See the list of releases.`);

@@ -23,7 +23,8 @@ export interface ImportedFolder {
 
 /**
  * Creates an open change with everything that differs between a content folder and the release from which it was made.
- * Returns undefined if nothing differs. Throws a ContentError if files cannot be read.
+ * Returns undefined if nothing differs. Throws a ContentError if files cannot be read, and a PortalError if there is no
+ * such release.
  */
 export async function importFolder(
   database: Database,

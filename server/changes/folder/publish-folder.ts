@@ -34,7 +34,7 @@ export interface FolderOptions {
   readonly note: string;
   /**
    * What happens if the merge of the folder with the published content has errors: `change` stores the edits in an open
-   * change, `throw` throws a ContentError.
+   * change, `throw` throws a ContentError. If the merge also has conflicts, the edits are always stored in a change.
    */
   readonly ifInvalid: 'change' | 'throw';
 }
@@ -234,7 +234,8 @@ async function differingFiles(
 
 /**
  * Records the files of the folder as the base of its next merge, without publishing a release. Edits that could not be
- * published are stored in a change, in which editors can correct them.
+ * published are stored in a change, in which editors can correct them. Returns undefined if another release was
+ * published in the meantime.
  */
 function storeFolder(
   options: FolderOptions,

@@ -3,7 +3,7 @@ import { pointerTo } from '#src/model/json-pointer.ts';
 import { UID_PREFIX } from '#src/model/studio/value-edit.ts';
 import { stableId } from '../../content/drafts/stable-id.ts';
 
-/** A block with its uid, by which versions of a list are compared. */
+/** A block with the key by which versions of a list are compared: its uid or, for a slot, its name. */
 export interface KeyedBlock {
   readonly key: string;
   readonly block: JsonObject;
@@ -15,9 +15,9 @@ export function isBlockList(value: unknown): value is readonly JsonObject[] {
 }
 
 /**
- * Returns the blocks of a list, each with a uid. A missing uid is generated from the pointer of the list (`place`), the
- * component, the data source and the number of such blocks before this one. So a block gets the same uid in all
- * versions of a document in which equally many such blocks precede it.
+ * Returns the blocks of a list with their keys; each rendering has a uid. A missing uid is generated from the pointer
+ * of the list (`place`), the component, the data source and the number of such blocks before this one. So a block gets
+ * the same uid in all versions of a document in which equally many such blocks precede it.
  */
 export function blocksWithUids(list: readonly JsonObject[], place: string): KeyedBlock[] {
   const counts = new Map<string, number>();

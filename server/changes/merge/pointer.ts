@@ -15,7 +15,10 @@ export function parsePointer(at: string): string[] {
   return pointerSteps(at);
 }
 
-/** Returns the value at a pointer; undefined if there is none. */
+/**
+ * Returns the value at a pointer; undefined if there is none. Throws a ChangeError if the pointer is invalid or
+ * contains the index of a list entry.
+ */
 export function valueAt(document: unknown, at: string): unknown {
   let value = document;
   let place = '';
@@ -30,7 +33,7 @@ export function valueAt(document: unknown, at: string): unknown {
  * Returns the document with another value at a pointer; an undefined value is removed. Creates missing objects on the
  * way, gives the blocks of each list on the way their uids, and appends a block that its list does not contain. Returns
  * undefined if the pointer leads into a missing block or a value without members, or if the block to remove is missing.
- * Throws a ChangeError if the pointer contains the index of a list entry.
+ * Throws a ChangeError if the pointer is invalid or contains the index of a list entry.
  */
 export function withValueAt(document: unknown, at: string, value: unknown): { readonly document: unknown } | undefined {
   return replace(document, parsePointer(at), '', value);

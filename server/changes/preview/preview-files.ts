@@ -59,7 +59,10 @@ export function createPreviewFiles(database: Database, now: () => number = realN
   };
 }
 
-/** Returns a function that stores files, and records that they are in use. */
+/**
+ * Returns a function that stores files, and records that they are in use. From time to time it also removes the files
+ * that no preview needs any more.
+ */
 export function createPreviewFileKeeper(
   database: Database,
   now: () => number = realNow,
@@ -68,8 +71,8 @@ export function createPreviewFileKeeper(
   const { prune } = createPreviewFiles(database, now);
   return async (files) => {
     const used = now();
-    const isNew = files.filter(({ address }) => (noted.get(address) ?? 0) <= used - NOTE_MS);
-    for (const { address, type, body } of isNew) {
+    const filesToNote = files.filter(({ address }) => (noted.get(address) ?? 0) <= used - NOTE_MS);
+    for (const { address, type, body } of filesToNote) {
       const { numUpdatedRows } = await database
         .updateTable('preview_file')
         .set({ used })

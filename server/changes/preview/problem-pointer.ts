@@ -21,8 +21,9 @@ interface Place {
 export function problemPointer(problem: ContentProblem, document: unknown): string {
   const block = blockOf(problem, document);
   const steps = namesInPath(problem.field ?? problem.firstField);
-  const lists = own(document, 'options');
-  if (problem.file.startsWith('lists/') && Array.isArray(lists)) return optionPointer(lists, steps, problem.language);
+  const options = own(document, 'options');
+  if (problem.file.startsWith('lists/') && Array.isArray(options))
+    return optionPointer(options, steps, problem.language);
   const [first] = steps;
   // The texts of a dictionary entry are members of the entry, by language.
   if (first !== undefined && isEntry(own(document, first)) && problem.language)
@@ -67,7 +68,11 @@ function blockOf({ file, placeholder, block }: ContentProblem, document: unknown
   return place;
 }
 
-/** Returns the section (`shared`, `en` or `es`) that has a field; undefined for a member outside of the sections. */
+/**
+ * Returns the section (`shared`, `en` or `es`) of a field: the language of the problem, otherwise the section that has
+ * the field. A field that is missing everywhere belongs to `shared`, or to `en` if there is no section `shared`.
+ * Returns undefined for a member outside of the sections.
+ */
 function sectionOf(node: unknown, field: string | undefined, language: 'en' | 'es' | undefined): string | undefined {
   if (language !== undefined) return language;
   if (field === undefined) return undefined;

@@ -36,7 +36,7 @@ const MAX_ATTEMPTS = 50;
  * Publishes a change: merges it with the current release, checks and compiles the whole content, and makes it current
  * together with the state of the change, all or nothing. If another release becomes current or the change is edited
  * meanwhile, everything is tried again. Throws a ContentError with the report, or a ChangeError if the publish is not
- * allowed.
+ * allowed or the change no longer has the version `seen`, which the editor has seen.
  */
 export async function publishChange(
   options: PublishOptions,

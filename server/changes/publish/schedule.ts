@@ -24,7 +24,8 @@ export type ScheduledChange =
 
 /**
  * Schedules a change for a time in milliseconds since 1970. It is checked as if it were published now. Throws a
- * ContentError with the report, or a ChangeError if the time is past or the publish is not allowed.
+ * ContentError with the report, or a ChangeError if the time is past, the publish is not allowed or the change no
+ * longer has the version `seen`, which the editor has seen.
  */
 export async function scheduleChange(
   { database, releases, needsApproval = [] }: PublishOptions,
@@ -59,7 +60,7 @@ export async function scheduleChange(
 /** The outcome of a change that was due. */
 export interface DueChange {
   readonly id: string;
-  /** The new release; undefined if the change was not published. */
+  /** The release that contains the change; undefined if the change was not published. */
   readonly release: number | undefined;
   /** Why the change was not published. */
   readonly problem?: string;

@@ -28,8 +28,8 @@ export const WRITERS = ['editor', 'colleague', 'schedule', 'deploy'] as const;
 export type Writer = (typeof WRITERS)[number];
 
 /**
- * A page whose title the editor and the deploy both write. It is a separate file, because a conflict holds back a whole
- * file.
+ * Path of a page whose title the editor and the deploy both write. It is a separate file, because a conflict holds back
+ * a whole file.
  */
 export const CONTESTED = 'pages/contested.json';
 

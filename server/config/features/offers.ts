@@ -8,7 +8,7 @@ const PAYMENT_ERROR_CODES = ['PCS-PY-201', 'PCS-PY-202'];
 /** Renewal prices of the seasonal plans in fixtures/catalog. */
 const SANDBOX_SEASONS: OfferSettings['seasonPrices'] = { 'crt-season': '149.99', 'mls-pass-s': '99.00' };
 
-/** Product keys of the sandbox's apps for which a change request contains an activity. */
+/** Product keys of the sandbox's apps for which a change request also names the activity (`userActivity`). */
 const SANDBOX_ACTIVITY_PRODUCTS = ['PK-MAX'];
 /** The partner group of each app of the sandbox. */
 const SANDBOX_PARTNER_GROUPS: OfferSettings['partnerGroups'] = { max: 'wbd', appletv: 'apple', mls: 'apple' };

@@ -2,7 +2,7 @@ import { SANDBOX_PREFIX } from './section.ts';
 import type { GatewaySettings } from './gateways.ts';
 import type { TicketSettings } from './tickets.ts';
 
-/** Whether calls of the ticket system contain the user or the secret. */
+/** Whether calls to the ticket system contain the user or the secret, as `part` selects. */
 const isUsed = (part: 'user' | 'secret', { credentials, secret }: TicketSettings): boolean =>
   credentials.includes(`{${part}}`) || (part === 'user' && secret !== '');
 

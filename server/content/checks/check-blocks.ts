@@ -61,14 +61,14 @@ export function validPage(
 
 /** Returns the blocks of one document; `pages` are the pages that show them. A repeated placement is returned once. */
 export function blocksOf(
-  allOf: readonly PlacedRendering[],
+  placements: readonly PlacedRendering[],
   pages: string[],
   drafts: Pick<Drafts, 'items'>,
   catalogue: Pick<Catalogue, 'get'>,
   tokens: Tokens,
 ): Block[] {
   // Blocks are numbered within their placeholder, so the key identifies one place in one document.
-  const byPlace = new Map(allOf.map((placed) => [JSON.stringify([placed.placeholder, placed.block]), placed]));
+  const byPlace = new Map(placements.map((placed) => [JSON.stringify([placed.placeholder, placed.block]), placed]));
   return [...byPlace.values()].map((placed) => ({
     placed,
     type: catalogue.get(placed.componentName),

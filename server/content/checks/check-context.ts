@@ -25,8 +25,8 @@ export interface CheckOptions {
 }
 
 /**
- * The input of a check: the whole content, or one page, design or item of it. Invalid documents are
- * in `drafts` only, so that references to them are not reported as missing.
+ * The input of a check: the whole content, or one page, design or item of it. Invalid documents are in `drafts` only,
+ * so that references to them are not reported as missing.
  */
 export interface CheckContext {
   readonly drafts: Drafts;

@@ -30,7 +30,7 @@ const STYLE_ACTION = /@[a-z-]+|\\|expression\s*\(|(?:url|image|image-set|src)\s*
 /**
  * Returns the first part of a drawing that could run code or load a file, or that is not known to be harmless;
  * undefined if there is none. A drawing must be in UTF-8, have no entities but those of XML itself and numbers of
- * characters, and only allowed elements, without prefixes.
+ * characters, and only allowed elements, without prefixes. For other encodings it returns a text that names the fault.
  */
 export function activeSvg(body: Buffer): string | undefined {
   const text = decodeDrawing(body)
@@ -56,8 +56,9 @@ function decodeDrawing(body: Buffer): string | undefined {
 }
 
 /**
- * Returns the character with a number, so that a forbidden word is found in any spelling; `_` for a character that
- * would be read as markup here, but not in a browser. Returns the number unchanged if there is no such character.
+ * Returns the character for a numeric reference such as `&#106;`, so that a forbidden word is found in any spelling;
+ * `_` for a character that would be read as markup here, but not in a browser. Returns the reference unchanged if there
+ * is no character with its number.
  */
 function decodeCharacter(written: string, hex: string | undefined, decimal: string | undefined): string {
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

@@ -29,7 +29,7 @@ const FOLDER_NAMES = ['items', 'designs', 'pages', 'forms', 'lists'] as const;
 /** Reports a problem of a file. */
 type Report = (file: string, what: string, fix: string, more?: Partial<ContentProblem>) => void;
 
-/** The files of content by path. A text may be parsed only when it is needed. */
+/** The files of content by path. Texts can be parsed later, when they are needed. */
 export interface FileSet {
   readonly texts: ReadonlyMap<string, TextFile>;
   readonly media: ReadonlyMap<string, Pick<MediaFile, 'hash' | 'body'>>;

@@ -9,11 +9,14 @@ import { slugOf } from '#src/lib/text/slug-of.ts';
 export interface Tokens {
   /** Replaces tokens in a text by the settings. */
   text(value: string): string;
-  /** Replaces tokens in addresses, file names and routes by the lower-case form of the English settings. */
+  /** Replaces tokens in addresses, file names and routes by slugs of the English settings: `Vela TV` → `vela-tv`. */
   address(value: string): string;
 }
 
-/** Returns functions that replace `{key}` by the setting with that key. Settings that are not texts are ignored. */
+/**
+ * Returns functions that replace `{key}` by the setting with that key: a text, or an object with a text for each
+ * language. Other settings are ignored.
+ */
 export function createTokens(settings: unknown, language: Language): Tokens {
   const names = new Map<string, string>();
   const addresses = new Map<string, string>();

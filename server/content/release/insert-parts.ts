@@ -34,7 +34,7 @@ const MAX_DIFFERENCES = 2000;
 
 /**
  * Copies the parts that the base release also has, and returns their keys. Copies nothing if the base release was
- * removed.
+ * removed or has too many other parts.
  */
 async function copyParts(
   transaction: Transaction<Tables>,

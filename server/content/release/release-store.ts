@@ -43,7 +43,7 @@ export interface ReleaseStore {
   /**
    * Publishes a release in which the edited documents replace those of the base release. Throws a ContentError with the
    * report, and changes nothing, if the content has errors. Publishes no new release, and returns `isNew: false`, if a
-   * release other than `replaces` is current or if the current release has the same content.
+   * release other than `replaces` is current or if the current release has the same content and origin.
    */
   publishDocuments(edited: EditedDocuments, options: PublishOptions): Promise<PublishResult>;
   /**

@@ -38,7 +38,10 @@ export function comparePartNames(one: { readonly name: string }, other: { readon
   return Number(one.name) - Number(other.name);
 }
 
-/** Reads the search indexes of a release. There are none if the release is old or no release is given. */
+/**
+ * Reads the search indexes of a release. There are none if no release is given, or if it was published before releases
+ * contained search indexes.
+ */
 export async function readSearchIndexes(database: Database, release: number | null = null): Promise<IndexSource> {
   const rows = await database
     .selectFrom('release_part')

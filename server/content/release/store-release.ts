@@ -15,7 +15,7 @@ import { writeRelease } from './write-release.ts';
 export interface PublishResult {
   readonly number: number;
   /**
-   * False if no new release was stored: the current one was created from the same content, or a release other than
+   * False if no new release was stored: the current one has the same content and origin, or a release other than
    * `replaces` is current.
    */
   readonly isNew: boolean;
@@ -47,7 +47,10 @@ export interface StoreOptions {
 /** Maximum number of attempts to store contents that another server removed as unused. */
 const MAX_ATTEMPTS = 5;
 
-/** Stores a compiled release and makes it current. If this fails, nothing is changed. */
+/**
+ * Stores a compiled release, makes it current, and removes old releases. If the release cannot be stored, the current
+ * release stays the same.
+ */
 export async function storeRelease(
   compiled: CompiledRelease,
   how: PublishOptions,
@@ -86,8 +89,8 @@ async function switchRelease(
 }
 
 /**
- * Writes the release in a transaction, unless the current release has the same content or is not the one to be
- * replaced.
+ * Writes the release in a transaction, unless the current release has the same content and origin or is not the one to
+ * be replaced.
  */
 async function writeInTransaction(
   transaction: Transaction<Tables>,
@@ -107,8 +110,8 @@ async function writeInTransaction(
 }
 
 /**
- * Returns the current release if no new one is written, because the content is unchanged or because the current release
- * is not the one to be replaced; otherwise undefined.
+ * Returns the current release if no new one is written, because content and origin are unchanged or because the current
+ * release is not the one to be replaced; otherwise undefined.
  */
 function releaseToKeep(
   before: CurrentRelease | undefined,

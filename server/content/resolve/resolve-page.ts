@@ -56,7 +56,7 @@ export interface PageResolver {
   page(route: string, language: Language): Layout;
   /** Returns the dictionary in a language, by key. */
   phrases(language: Language): Readonly<Record<string, string>>;
-  /** Name of the site: the product name in lower case. */
+  /** Name of the site: the product name as a slug, such as `vela-tv`. */
   readonly siteName: string;
 }
 

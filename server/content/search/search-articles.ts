@@ -15,7 +15,7 @@ export interface WholeArticle {
   readonly counts: string;
 }
 
-/** All pages below this path are searched. Other pages are searched only if they have search fields of their own. */
+/** Public pages below this path are searched. Others are searched only if they have search fields of their own. */
 const SEARCHED_PATH = '/support/';
 
 /**
@@ -38,7 +38,10 @@ export function articlesOfPage(
   ];
 }
 
-/** Whether the search covers a page. It never covers pages that require a session, or pages with `search: false`. */
+/**
+ * Whether the search covers a page. It never covers pages that require a session, pages with `search: false`, or pages
+ * that accept any value for a segment of their path.
+ */
 function isSearched(route: string, document: unknown): boolean {
   const fields = own(document, 'search');
   if (removeAnySteps(route) !== route || fields === false) return false;

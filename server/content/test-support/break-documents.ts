@@ -45,7 +45,7 @@ export function faultsOf(checked: CheckContext): Fault[] {
 // oxlint-disable-next-line no-script-url -- this is the mistake
 const SCRIPT_ADDRESS = 'javascript:alert(1)';
 
-/** An invalid value for each kind of field: a value of another type. */
+/** An invalid value for each kind of field, usually a value of another type. */
 const WRONG_VALUES: Readonly<Record<Exclude<FieldKind['kind'], 'value'>, unknown>> = {
   text: 7,
   richText: { html: 'x' },

@@ -37,7 +37,7 @@ export const linkBlock = (href: string): object => hero({ shared: { link: { href
 /** Returns the problems that are errors. */
 export const errorsIn = (problems: readonly ContentProblem[]) =>
   problems.filter(({ severity }) => severity === 'error');
-/** The place of a problem in the block `Hero` of the page that `checkPage` adds. */
+/** The place and severity of an error in the block `Hero` of the page that `checkPage` adds. */
 export const AT_HERO = {
   page: '/test',
   placeholder: 'content',

@@ -26,7 +26,10 @@ export interface PlainTicket {
 
 /** Shows and accepts forms in browsers without JavaScript. */
 export interface PlainFormService {
-  /** Returns the forms of a page; undefined if it has none. `sent` is the token of a form that was just sent. */
+  /**
+   * Returns the forms of a page; undefined if it has none. If the query parameter `sent` has the token of a form of the
+   * page that was just sent, returns only the id of this form.
+   */
   open(request: FastifyRequest, layout: unknown, language: Language): Promise<PlainPage | undefined>;
   /**
    * Validates a sent form, and sends it as a ticket if it is valid. Returns a token with which `open` shows that the

@@ -15,7 +15,7 @@ export interface VisitorChecks {
 
 /**
  * Returns the source of the request: customer or agent. Throws a GatewayRefusal if `sourceOf` refuses the token, or if
- * the bot check is enabled and a visitor who is not signed in sends no solved puzzle. (spec: SEC-02, SEC-22)
+ * the bot check is enabled and a visitor without the token of a customer sends no solved puzzle. (spec: SEC-02, SEC-22)
  */
 export async function checkVisitor(
   request: FastifyRequest,

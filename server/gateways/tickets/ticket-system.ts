@@ -12,8 +12,8 @@ const TOKEN_MS = 5 * 60_000;
 type TicketCall = OutsideRequest;
 
 /**
- * The client of the ticket system. It requests a token first, and sends all other requests with the configured
- * credentials.
+ * The client of the ticket system. It requests a token first, and sends all other requests with credentials that the
+ * setting `credentials` describes, by default with the user and this token.
  */
 export interface TicketSystem {
   /** Calls the ticket system. If the token is not accepted, requests a new one and calls again. */

@@ -24,7 +24,7 @@ export function todayForCustomer(clock: ScenarioClock, days = 0): number {
 
 /**
  * Returns the problems that keep the sandbox from signing in the customer of a scenario. `file` is the customer's file
- * after the changes of the scenario.
+ * after the changes of the scenario; `today` is the result of `todayForCustomer`.
  */
 export function checkCustomerFile(file: unknown, today: number): ScenarioProblem[] {
   const customer = fillInDates(file, today);

@@ -9,14 +9,14 @@ export interface DocumentedResponse {
 }
 
 /** Failures that can happen to any operation and are in no contract. */
-export const UNDOCUMENTED_RESPONSES: readonly DocumentedResponse[] = [
+export const GENERAL_FAILURES: readonly DocumentedResponse[] = [
   { name: 'No response yet', answer: { fault: 'silence' } },
   { name: 'No connection', answer: { fault: 'reset' } },
   { name: 'Broken JSON', answer: { fault: 'malformed' } },
 ];
 
 /**
- * Returns the failures of each operation, by the operation's name: those in its contract, and UNDOCUMENTED_RESPONSES.
+ * Returns the failures of each operation, by the operation's name: those in its contract, and GENERAL_FAILURES.
  * An operation that reads also has a response without data.
  */
 export function readDocumentedResponses(folder?: string): ReadonlyMap<string, readonly DocumentedResponse[]> {
@@ -24,8 +24,8 @@ export function readDocumentedResponses(folder?: string): ReadonlyMap<string, re
 }
 
 /**
- * Returns the documented responses of one operation: one without data if it reads, the failures in its contract, and
- * UNDOCUMENTED_RESPONSES.
+ * Returns the possible responses of one operation: one without data if it reads, the failures in its contract, and
+ * GENERAL_FAILURES.
  */
 function responsesOf(operation: unknown): readonly DocumentedResponse[] {
   const responses = objectsIn(own(operation, 'responses'));
@@ -39,7 +39,7 @@ function responsesOf(operation: unknown): readonly DocumentedResponse[] {
         ? { name: `Refused with status ${status}`, answer: { status, answer: { success: false } } }
         : { name: `Status ${status}`, answer: { status } },
     ),
-    ...UNDOCUMENTED_RESPONSES,
+    ...GENERAL_FAILURES,
   ];
 }
 

@@ -9,7 +9,7 @@ import { lateOperations, type ReadEndpoints } from './scenario-responses.ts';
 export type RunBoot = Partial<Pick<Boot, 'scenario' | 'preview' | 'trackingUrl'>>;
 
 /** Returns the boot data that a scenario run adds to the page of a request; empty for a request without a scenario. */
-export function bootOf(
+export function runBootOf(
   request: FastifyRequest,
   studio: StudioSettings | undefined,
   readEndpoints: ReadEndpoints,

@@ -46,7 +46,10 @@ function cookieOf(request: FastifyRequest): string | undefined {
   return cookieValue(request.headers.cookie, SCENARIO_COOKIE);
 }
 
-/** Adds hooks that handle every request of a scenario with the clock of its run. */
+/**
+ * Adds hooks that handle every request of a scenario with the clock of its run. The cookies that are set in a run with
+ * a preview get the attributes for the studio's frame.
+ */
 export function addRunHooks(app: FastifyInstance, find: (cookie: string) => Promise<ScenarioRun | undefined>): void {
   setClock(() => {
     const run = currentRun();

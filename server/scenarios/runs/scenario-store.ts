@@ -24,7 +24,7 @@ export interface ScenarioStore {
   /** Stores a scenario for a day, or until there are too many newer ones. Returns its name. */
   keep(document: Scenario): Promise<string>;
   /**
-   * Starts a visit that shows a scenario, with the content of a preview if there is one; undefined if there is no such
+   * Starts a visit that shows a scenario, with the content of `preview` if it is given; undefined if there is no such
    * scenario.
    */
   start(name: string, preview?: RunPreview): Promise<ScenarioRun | undefined>;

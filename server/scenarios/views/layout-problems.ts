@@ -5,8 +5,8 @@ import { renderingsIn } from '../library/renderings-in.ts';
 import { capturedLayout } from './captured-layout.ts';
 
 /**
- * Returns the problems in the layout of a document: what the engine repairs or leaves out, unknown renderings, and a
- * page without any rendering.
+ * Returns the problems in the captured layout of a document: what the portal repairs or leaves out, unknown renderings,
+ * and a page without any rendering. Empty if the document contains no layout itself.
  */
 export function layoutProblems(document: unknown, registered: readonly string[]): ScenarioProblem[] {
   const layout = own(document, 'layout');

@@ -112,7 +112,7 @@ async function releaseTarget(database: Database, wanted: Scenario['release']): P
 /** A release as the target of a preview. */
 type ReleaseTarget = Extract<PreviewTarget, { readonly release: number }>;
 
-/** Returns the pages and phrases of an earlier release. */
+/** Returns the pages and phrases of a stored release. */
 async function releaseView(release: number, { database }: ScenarioSourceOptions): Promise<View> {
   return (await loadRelease(database, release, undefined)).view;
 }
@@ -124,8 +124,8 @@ interface CompiledContent {
 }
 
 /**
- * Returns a view that compiles a page on request, and again after PAGE_MS. Compiling records that the files of the page
- * are in use.
+ * Returns a view that compiles a page when it is requested, and again if it is requested more than PAGE_MS later,
+ * because compiling records that the files of the page are in use.
  */
 function compiledView({ target, unsaved }: CompiledContent, { content }: ScenarioSourceOptions): View {
   const pages = new Map<string, { readonly at: number; readonly page: ReturnType<typeof compile> }>();

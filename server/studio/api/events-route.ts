@@ -88,7 +88,7 @@ async function rowBefore(database: Database, at: number): Promise<number> {
   return (await older.executeTakeFirst())?.id ?? 0;
 }
 
-/** Returns the rows of the audit after an id. */
+/** Returns the rows of the audit after an id, oldest first, at most 500. */
 function rowsAfter(database: Database, last: number) {
   return database
     .selectFrom('audit')

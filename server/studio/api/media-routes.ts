@@ -106,8 +106,8 @@ export function mediaFileRoutes(
 }
 
 /**
- * Throws a StudioRefusal if the bytes do not match the file extension, or if an SVG drawing could run code or load
- * files.
+ * Throws a StudioRefusal if the file extension is not supported, if the bytes do not match it, or if an SVG drawing
+ * could run code or load files.
  */
 function checkFile(file: string, body: Buffer): void {
   const type = mediaType(path.extname(file));

@@ -3,7 +3,7 @@ import type { DocumentDifferences } from '#src/model/studio/difference.ts';
 import type { SourceState } from '../../content/release/diff-sources.ts';
 import { differencesOf } from './differences.ts';
 
-/** Returns the documents that differ between two releases, sorted by path, with the differences in each. */
+/** Returns the documents that differ between two releases, sorted by path, with the differences in each changed one. */
 export function releaseDifferences(before: SourceState, after: SourceState): DocumentDifferences[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
   return paths.flatMap((path): DocumentDifferences[] => {

@@ -73,8 +73,8 @@ async function reportOf(checking: Promise<Report>): Promise<Report> {
 }
 
 /**
- * Adds the JSON pointer of the field to correct to all problems of a document with an error, for at most
- * MAX_LINKED_FILES documents. Reads each document once.
+ * Returns the problems; those of JSON documents with an error also have the JSON pointer of the field to correct, for
+ * at most MAX_LINKED_FILES documents. Reads each document once.
  */
 async function withPointers(
   changes: StudioServices['changes'],

@@ -11,7 +11,7 @@ export interface LiveCheck {
 /** How long a request waits for a running check, in milliseconds. */
 const WAIT_MS = 1500;
 
-/** The subject of this check. It differs from the ids of changes, which are the subjects of the other checks. */
+/** The subject of this check. It differs from the subjects of all other checks, so that none of them cancels it. */
 const LIVE_CHECK_SUBJECT = 'live release';
 
 /** The result while the check is still running. */

@@ -34,7 +34,10 @@ export function missingSpanish(path: string, document: unknown, catalogue: Catal
   }
 }
 
-/** Returns the JSON pointers of the English fields of a page, a block or an item that have no Spanish value. */
+/**
+ * Returns the JSON pointers of the English fields of a page, a block or an item that have neither a Spanish value nor a
+ * value for all languages.
+ */
 function missingPointersInSections(part: unknown, at: string, kinds: FieldKinds | undefined): string[] {
   const [shared, spanish] = [ownObject(part, 'shared'), ownObject(part, 'es')];
   return Object.entries(ownObject(part, 'en')).flatMap(([name, value]) => {
@@ -43,7 +46,10 @@ function missingPointersInSections(part: unknown, at: string, kinds: FieldKinds 
   });
 }
 
-/** Returns the JSON pointers of the English fields without a Spanish value in the blocks of a page, at any depth. */
+/**
+ * Returns the JSON pointers of the English fields in the blocks of a page, at any depth, that have neither a Spanish
+ * value nor a value for all languages.
+ */
 function missingPointersInPlaceholders(part: unknown, at: string, catalogue: Catalogue): string[] {
   return Object.entries(ownObject(part, 'placeholders')).flatMap(([name, blocks]) =>
     (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown, index) => {

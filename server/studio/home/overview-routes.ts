@@ -116,7 +116,8 @@ async function publishedDocuments(database: Database, release: number | null): P
 }
 
 /**
- * Returns the published documents after replacing those that a change has edited and leaving out those that it removes.
+ * Returns the published documents, with those that a change adds or edits, and without those that it removes. Edits of
+ * media files are ignored, because they have no texts.
  */
 async function publishedWithChange(
   { changes }: Pick<StudioServices, 'changes'>,

@@ -63,7 +63,7 @@ export function previewPageRoutes(
 
 /**
  * Returns the texts of the documents that a state of the page changes, with its changes applied. Throws a StudioRefusal
- * if a change can no longer be applied.
+ * if one of them can no longer be applied.
  */
 async function textsOfState(view: StateView, scenarios: PreviewScenarios | undefined) {
   try {

@@ -76,8 +76,8 @@ async function isPermitted(request: FastifyRequest, options: ProtectOptions): Pr
 }
 
 /**
- * Returns the caller of a request. Throws a StudioRefusal for an unknown caller, and for a request from another origin
- * that would change something.
+ * Returns the caller of a request. Throws a StudioRefusal for an unknown caller, and for a request without a token that
+ * would change something and comes from another origin. With `isUse: false`, the call does not extend the session.
  */
 async function callerOf(
   request: FastifyRequest,

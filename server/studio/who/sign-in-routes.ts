@@ -24,7 +24,10 @@ export interface SignInOptions {
 const RETURN_PATH = '/studio/sign-in/return';
 /** The first page of the studio. */
 const HOME_PATH = '/studio/';
-/** Matches paths of the studio, with or without a query, that browsers cannot interpret as another host. */
+/**
+ * Matches paths of the studio, with or without a query, that browsers cannot interpret as another host. Paths of the
+ * sign-in and sign-out do not match.
+ */
 const STUDIO_PATH = /^\/studio\/(?!sign-)[\w./~%-]*(?:\?[\w.~%&=+,/-]*)?$/;
 
 /**

@@ -137,7 +137,7 @@ export interface Limits {
   readonly kind: CountedKind;
   readonly min?: number;
   readonly max?: number;
-  /** The difference between two valid values; undefined if any value between the bounds is valid. */
+  /** The difference between a valid value and the next one; undefined if any value between the bounds is valid. */
   readonly step?: number;
   readonly base: number;
   /** True if `min` or `value` of the HTML is the value from which steps are counted. */

@@ -28,7 +28,10 @@ export function initialValue({
   return input.type === 'number' ? readFloat(text) : text;
 }
 
-/** Returns the selected options. A drop-down without one has its first enabled option selected, as in a browser. */
+/**
+ * Returns the values of the selected options as a list if `several`, otherwise the value of the last one. A drop-down
+ * without one has its first enabled option selected, as in a browser. Empty values are left out.
+ */
 function selectedOptions(select: Element, several: boolean, isListBox: boolean): Json | undefined {
   const selectedValues = Array.from(select.querySelectorAll('option[selected]'), optionValue);
   if (several) return [...new Set(selectedValues)].filter((value) => value !== '');

@@ -22,7 +22,7 @@ function valueText(type: string, value: number, language: string): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(time);
 }
 
-/** Returns the first valid values, as examples. Dates start today if the HTML has neither `min` nor `value`. */
+/** Returns the first valid values, as examples: for dates without `min` and `value`, the next ones from now. */
 function examplesOf(type: string, { base, step = 1, hasBase, min, max }: Limits): number[] {
   const isDay = type !== 'number' && type !== 'range' && type !== 'time';
   const [year, month] = dayOf(now());

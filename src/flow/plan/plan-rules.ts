@@ -53,7 +53,7 @@ export function rulesOf(
 /** Returns only the rule that shows and hides a field. */
 const pickVisibility = ({ visible }: FieldRules): FieldRules => (visible === undefined ? {} : { visible });
 
-/** Returns the valid rules in the attribute `data-rules` of an element. Reports invalid ones to editors. */
+/** Returns the valid rules in the attribute `data-rules` of an element. Reports invalid JSON and rules to editors. */
 function readRules(element: Element, problems: Problem[]): FieldRules {
   const text = element.getAttribute(RULES_ATTRIBUTE);
   if (text === null) return {};

@@ -19,7 +19,7 @@ const MEASURE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the attributes of an element that are allowed. Links keep only safe targets, and images only files of the
+ * Returns the attributes of an element that are allowed. Links keep only safe addresses, and images only files of the
  * portal.
  */
 export function allowedAttributes(element: Element, shownTag: string): Record<string, string> {

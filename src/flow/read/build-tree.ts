@@ -83,7 +83,8 @@ function childNodes(context: TreeContext, parent: ParentNode, depth: number): Fl
 }
 
 /**
- * Returns the nodes of an element. If a rule shows and hides the element, one element of its own group contains them.
+ * Returns the nodes of an element. If a rule shows and hides the element, they are wrapped in a `div` that marks the
+ * group.
  */
 function groupNodes(context: TreeContext, element: Element, depth: number): FlowNode[] {
   if (depth > MAX_CONTENT_DEPTH) return [];

@@ -25,7 +25,7 @@ interface FieldsetFacts {
   readonly legend: Element | undefined;
 }
 
-/** The elements that fields have replaced so far; see `FoundControls`. */
+/** The elements that fields have replaced so far (see `FoundControls`), and the facts about fieldsets. */
 interface TakenElements {
   readonly consumed: Set<Element>;
   readonly dissolved: Set<Element>;
@@ -191,7 +191,10 @@ function groupWords(
   return { label, hint, anchor: replacedElement(first, consumed) };
 }
 
-/** Returns the element that the field replaces: the label around the control, or the control itself. */
+/**
+ * Returns the element that the field replaces: the label around the control, or the control itself. If it is the label,
+ * marks the control as not shown in place of the label.
+ */
 function replacedElement(element: Element, consumed: TakenElements['consumed']): Element {
   const label = element.closest('label');
   if (!label) return element;

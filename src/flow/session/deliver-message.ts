@@ -10,7 +10,10 @@ import { hasStatus } from './call-with-token.ts';
 /** Thrown if the sign-in that a message requires has failed. */
 export class SignInFailed extends Error {}
 
-/** Sends a message and shows the response. A message that requires a sign-in is stored and sent after the sign-in. */
+/**
+ * Sends a message and shows the response. A message that requires a sign-in is stored and sent after the sign-in. If
+ * the engine no longer has the process (status 404 or 410), starts it again.
+ */
 export async function deliverMessage<Content>(
   context: FlowSessionContext<Content>,
   outgoing: OutgoingMessage,
@@ -40,8 +43,8 @@ function isOnlyFailure({ html, errors }: FlowResponse): boolean {
 }
 
 /**
- * Sends the message that was stored for a sign-in. Returns false if there is none to send, or if the engine rejects it.
- * (spec: PC-29, PC-34)
+ * Sends the message that was stored for a sign-in. Returns true if it was sent, or if the browser navigates to the
+ * sign-in page; false if there is none to send, or if the engine rejects it. (spec: PC-29, PC-34)
  */
 export async function deliverParkedMessage<Content>(
   context: FlowSessionContext<Content>,

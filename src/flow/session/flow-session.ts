@@ -100,7 +100,10 @@ function createRunner<Content>({ update }: FlowSessionContext<Content>): Runner 
   };
 }
 
-/** Discards an outdated step: removes a saved step that must not be continued. (spec: PC-02, PC-08) */
+/**
+ * Removes a saved step that must not be continued. Its values are kept if it is about the same request.
+ * (spec: PC-02, PC-08)
+ */
 function discardOutdated<Content>({ memory, state, update, isFresh }: FlowSessionContext<Content>): void {
   const savedStep = memory.saved();
   if (!savedStep || !isOutdated(savedStep, state().crn, isFresh)) return;

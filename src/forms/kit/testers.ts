@@ -83,7 +83,10 @@ export function hasAutocomplete(...tokens: readonly string[]): Tester {
   return (_schema, ui) => tokens.includes(autocompleteToken(ui));
 }
 
-/** True if the schema lists the allowed values: `enum`, `oneOf` or `anyOf` of constants, or a published list. */
+/**
+ * True if the allowed values are known: from `enum`, from `oneOf` or `anyOf` of constants, or from the published list
+ * that the option `list` names.
+ */
 export const hasChoices: Tester = (schema, ui) => {
   const options = ui['ui:options'];
   if (Array.isArray(schema['enum']) || (isObject(options) && 'list' in options)) return true;

@@ -23,8 +23,8 @@ export interface TextHints {
 }
 
 /**
- * Returns the ranking of a text control: by request, by format and by autocomplete token. The control is unfit for all
- * other fields.
+ * Returns the ranking of a text control for fields without choices whose values may be texts: by request, by format and
+ * by autocomplete token. The control is unfit for all other fields.
  */
 export function textRank(name: string, { widgets = [], formats = [], autocomplete = [] }: TextHints = {}): Ranking {
   return onlyIf(

@@ -29,14 +29,14 @@ export const PageFields = memo(function PageFields({ module, FormStructure, page
   );
 });
 
-/** Returns the values of one page. */
-const pickPageValues = (values: JsonObject, { fields }: FormPage): JsonObject =>
+/** Returns the properties of an object that are named like the fields of a page: their values or their schemas. */
+const pickPageFields = (values: JsonObject, { fields }: FormPage): JsonObject =>
   Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));
 
 /** Returns the form with the schema of one page, for the renderer. */
 function pageModule(module: FormModule, page: FormPage): FormModule {
   const { schema, uiSchema } = module.form;
-  const properties = isObject(schema['properties']) ? pickPageValues(schema['properties'], page) : {};
+  const properties = isObject(schema['properties']) ? pickPageFields(schema['properties'], page) : {};
   return { ...module, form: { ...module.form, schema: { ...schema, properties: properties as Json }, uiSchema } };
 }
 
@@ -46,10 +46,10 @@ function pageModule(module: FormModule, page: FormPage): FormModule {
 function pageStore(store: FormStore, page: FormPage): FormStore {
   return {
     ...store,
-    values: () => pickPageValues(store.values(), page),
+    values: () => pickPageFields(store.values(), page),
     replace: (values) => {
       const others = Object.entries(store.values()).filter(([name]) => !page.fields.includes(name));
-      store.replace({ ...Object.fromEntries(others), ...pickPageValues(values, page) });
+      store.replace({ ...Object.fromEntries(others), ...pickPageFields(values, page) });
     },
   };
 }

@@ -13,7 +13,7 @@ export interface Pages {
   readonly current: string;
   /** Path of the field that receives the focus on the current page. */
   readonly field: string | undefined;
-  /** Validates the current page and continues. */
+  /** Validates the current page. If it is valid, opens the next one, or the answers if the customer came from there. */
   readonly next: () => void;
   /** Returns to the previous page, or to the answers if the customer came from there; undefined if there is neither. */
   readonly goBack: (() => void) | undefined;

@@ -29,7 +29,7 @@ export function createPlainForms(plain: PlainControls, controls: Controls): Plai
       const values: MutableObject = {};
       for (const field of module.form.fields) {
         const control = plain.get(field.control);
-        // A browser does not send inputs that cannot be changed, so their default is used.
+        // Inputs that the customer cannot change are disabled. A browser does not send them, so their default is used.
         const isFixed = field.readOnly === true || field.options['disabled'] === true;
         const value = control && !isFixed ? readField(field, sent.getAll(field.path), control) : field.default;
         if (value !== undefined) writePath(values, field.path, value);

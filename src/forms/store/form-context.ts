@@ -45,8 +45,8 @@ export function useFieldNode(path: string): FieldNode {
 }
 
 /**
- * Returns the element id of a field or group. Each path has its own id, and no id ends in `-label`, the suffix of label
- * ids.
+ * Returns the element id of a field or group. Each path has its own id. Hyphens in paths are escaped, so that no id is
+ * that of another field's label, which ends in `-label`.
  */
 export const fieldId = (prefix: string, path: string): string =>
   `${prefix}-${path.replace(/[^\w.]/g, escapeCharacter)}`;

@@ -33,7 +33,10 @@ export function removeEntry(
   return true;
 }
 
-/** Gives new paths to the nodes of the entries after the removed one. Mounted fields stay connected to their nodes. */
+/**
+ * Removes the nodes of the removed entry and gives new paths to those of the entries after it. Mounted fields stay
+ * connected to their nodes.
+ */
 function moveNodes({ nodes, ids, pending }: FormCore, listPath: string, index: number): void {
   const inList = [...nodes.values()].filter((node) => entryIndex(node.path, listPath) >= index);
   for (const { path } of inList) nodes.delete(path);
@@ -57,7 +60,7 @@ function pathAfterRemoval(path: string, listPath: string, index: number): string
   return own > index ? `${listPath}.${own - 1}${path.slice(`${listPath}.${own}`.length)}` : path;
 }
 
-/** Returns the position of a field in a list; -1 if the list does not contain the field. */
+/** Returns the index of the list entry that a path leads to or into; -1 if the path does not lead into the list. */
 function entryIndex(path: string, listPath: string): number {
   if (!path.startsWith(`${listPath}.`)) return -1;
   const index = Number(path.slice(listPath.length + 1).split('.', 1)[0]);

@@ -48,7 +48,7 @@ function valueByRule(scope: RuleScope, path: string, before: Json | undefined): 
   return calculatedValue(scope, path, rules.default, field);
 }
 
-/** Calculates every value that has a rule for it, once. Returns true if one has changed. */
+/** Applies the rules of every field with a calculated value or default, once. Returns true if a value has changed. */
 export function writeAllByRules(scope: RuleScope): boolean {
   return pathsWithRule(scope, ['value', 'default']).filter((path) => writeByRule(scope, path)).length > 0;
 }

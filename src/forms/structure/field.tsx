@@ -30,7 +30,7 @@ interface NodeFieldProps extends Omit<FieldProps, 'path'> {
   readonly node: FieldNode;
 }
 
-/** Renders when the state of its node changes, but not when the node moves to another entry of its list. */
+/** Renders when the state of its node changes, but not when only the path of the node changes. */
 const NodeField = memo(function NodeField({
   node,
   field,

@@ -36,7 +36,7 @@ function Fields({ path, schema, uiSchema }: PartProps): ReactNode {
   );
 }
 
-/** Shows one property of a group: a field, or a group of fields. A property that accepts only null shows nothing. */
+/** Shows one property of a group: a field or a group of fields; nothing if it is hidden or accepts only null. */
 function Part(props: PartProps): ReactNode {
   const { path, schema, uiSchema } = props;
   const field = useFormContext().fields.get(path);
@@ -56,8 +56,8 @@ function Group(props: PartProps): ReactNode {
 }
 
 /**
- * Returns the names in the given order. `order` may contain more names, because a page has only some fields of its
- * form.
+ * Returns the names in the given order; names that it does not contain come last. `order` may contain more names,
+ * because a page has only some fields of its form.
  */
 function orderNames(names: readonly string[], order: unknown): readonly string[] {
   if (!Array.isArray(order)) return names;

@@ -66,8 +66,8 @@ function ownName({ path }: FieldNode): string {
 }
 
 /**
- * Stores the typed name of an entry. When the customer leaves the input, the entry is renamed or the name gets an
- * error.
+ * Stores the typed name of an entry. When the customer leaves the input or submits the form, the entry is renamed or
+ * the name gets an error.
  */
 function useEntryName(onKeyRename: (name: string) => void, node: FieldNode, own: string) {
   const { store } = useFormContext();

@@ -16,7 +16,10 @@ const stayPending = (): Promise<void> => new Promise(() => undefined);
 /** Replaces sending: it always fails, so the form shows its failure. */
 const rejectSubmit = (): Promise<void> => Promise.reject(new Error('lost'));
 
-/** Shows a form in every state: empty, filled in, rejected, sending, failed; and every message of every field. */
+/**
+ * Shows a form in every state: empty, filled in, on each of its later pages, rejected, sending, failed; and every
+ * message of every field.
+ */
 export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t: GalleryWords }): ReactNode {
   const { SchemaForm, FormStructure, module, words, controls } = parts;
   const values = useMemo(() => sampleValues(module, exampleValues), [module]);

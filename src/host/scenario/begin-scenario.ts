@@ -12,9 +12,9 @@ type BeginningScenario = Pick<ScenarioBoot, 'run' | 'name' | 'clock' | 'late'> &
 };
 
 /**
- * Applies the clock (in UTC), the color scheme and the delayed operations of a scenario to the visit, and clears the
- * browser's storages on the first page of a run. Returns the loader of the scenario's sign-in; undefined for the usual
- * sign-in.
+ * Applies the clock (in UTC), the color scheme and the delayed operations of a scenario to the visit. On the first page
+ * of a run in the browser or in this tab, clears what earlier visits have stored. Returns the loader of the scenario's
+ * sign-in; undefined for the usual sign-in.
  */
 export function beginScenario(scenario: BeginningScenario): SessionOptions['load'] {
   const { run, name, clock, late, document } = scenario;

@@ -51,7 +51,10 @@ export async function doSteps(
   return missing;
 }
 
-/** Waits until a field can be used, scrolls it into view and returns it; undefined if there is none. */
+/**
+ * Waits until a field can be used, but at most `timeoutMs`, scrolls it into view and returns it; undefined if there is
+ * none.
+ */
 async function findField(name: string, timeoutMs: number): Promise<Field | undefined> {
   const field = (await waitForResult(() => findLoadedField(name), timeoutMs)) ?? fieldNamed(name);
   if (field) bringIntoView(field);

@@ -92,7 +92,10 @@ const createRecording = (isAfterScenario: boolean, known: TypedValues): Recordin
   isLinkLast: false,
 });
 
-/** Returns the recording of this page. */
+/**
+ * Returns the recording of this page. Starts a new one if the page has changed, but not by a step. If Escape or a click
+ * has closed a dialog since, adds the press of its close button.
+ */
 function currentRecording(): Recording {
   if (!recording || (recording.path !== location.pathname && !isOpenedByStep(recording)))
     recording = createRecording(false, {});

@@ -14,7 +14,7 @@ export interface AccountServices {
   readonly writeLine: (message: string) => Promise<void>;
 }
 
-/** Returns the services that operations need. Their code is loaded with the first operation. */
+/** Returns the services of the signed-in area. The code that operations need is loaded with the first operation. */
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
   const { boot, session } = options;
   const signInRefused = createFlag();

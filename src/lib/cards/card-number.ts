@@ -17,7 +17,7 @@ export function cardTypeOf(digits: string): CardType | undefined {
   return TYPES.find(([, start]) => start.test(digits))?.[0];
 }
 
-/** Returns the number of digits in the card numbers of a type. (spec: OPEN-77) */
+/** Returns the number of digits in the card numbers of a type; 16 if the type is not known. (spec: OPEN-77) */
 export const cardLength = (type: CardType | undefined): number => (type === 'AMERICANEXPRESS' ? 15 : 16);
 
 /** Returns true if the check digit is correct. (Luhn algorithm, ISO/IEC 7812-1) */

@@ -6,7 +6,7 @@ const ANY_STEP = '[any]';
 
 /**
  * Returns the route of the page for a path: the path itself if it has a page, otherwise a route with `[any]` in place
- * of one path segment (step). The last segment is tried first.
+ * of one path segment (step); undefined if there is no such page. The last segment is tried first.
  */
 export function routeFor(path: string, isPage: (route: string) => boolean): string | undefined {
   if (isPage(path)) return path;

@@ -21,7 +21,7 @@ export function resolveReference(root: JsonObject, schema: unknown): JsonObject 
   return resolveReference(root, own(ownObject(root, 'definitions'), reference.replace('#/definitions/', '')));
 }
 
-/** Returns how many of the values inside a value match a schema. */
+/** Returns how many of the values inside a value match a schema; each differing `const` adds `EXCLUSION_SCORE`. */
 function countMatches(root: JsonObject, schema: unknown, value: unknown): number {
   const part = resolveReference(root, schema);
   if (!part) return 0;
@@ -33,7 +33,7 @@ function countMatches(root: JsonObject, schema: unknown, value: unknown): number
   return best + countOwnMatches(root, part, value);
 }
 
-/** Returns how many of the values match a schema itself, without its alternatives. */
+/** Returns the result of `countMatches` for a schema itself, without its alternatives. */
 function countOwnMatches(root: JsonObject, part: JsonObject, value: unknown): number {
   if (isObject(value)) {
     if (part['type'] !== 'object') return 0;

@@ -30,7 +30,7 @@ export interface Conditions {
   readonly data: JsonObject;
 }
 
-/** Returns true if the rule of a field or group shows it. The rules of the groups around it are not included. */
+/** Returns true unless the rule `visible` of a field or group hides it. The groups around it are not considered. */
 export function isShown(conditions: Conditions, path: string): boolean {
   const rule = rulesAt(conditions, path)?.visible;
   return rule === undefined || isTrue(evaluate(conditions, path, rule, true));
@@ -123,8 +123,8 @@ export function rulesAt({ module }: Pick<Conditions, 'module'>, path: string): F
 }
 
 /**
- * Returns the result of a rule. A rule that takes too many steps with these values is reported to staff and has the
- * result `otherwise`, so that the form stays usable.
+ * Returns the result of a rule. A rule that fails with these values, for example because it takes too many steps, is
+ * reported to staff and has the result `otherwise`, so that the form stays usable.
  */
 function evaluate({ module, data }: Conditions, path: string, rule: Rule, otherwise: unknown): unknown {
   try {

@@ -19,8 +19,8 @@ export function fileRules(options: Readonly<Record<string, Json>>): FileRules {
 }
 
 /**
- * Returns true if a file matches `accept`: extensions by its name, ignoring case; media types (`image/*`) by its type,
- * otherwise by the type of its extension.
+ * Returns true if a file matches `accept`: extensions by its name, ignoring case; media types (`image/*`) by its type
+ * or, if that is unknown, by the type of its extension. Every file matches an empty `accept`.
  */
 export function isAccepted({ name, type }: { readonly name: string; readonly type?: string }, accept = ''): boolean {
   const typeNames = acceptedNames(accept);

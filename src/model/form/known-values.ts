@@ -121,8 +121,8 @@ function keepChoices(search: KnownValueSearch, field: FormField, entries: readon
 }
 
 /**
- * Returns a schema, if it has a type, and its alternatives, with references resolved. For initial values, only the
- * alternative that fits the value best is returned.
+ * Returns a schema, if it has a type, and its alternatives, with references resolved. For an initial value that is an
+ * object, only the alternative that fits it best is returned.
  */
 function alternativesIn(search: KnownValueSearch, schema: unknown, value: unknown): JsonObject[] {
   const part = resolveReference(search.root, schema);

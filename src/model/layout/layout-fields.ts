@@ -14,7 +14,10 @@ const MAX_DEPTH = 1000;
 /** The object for missing params or fields. */
 const EMPTY_OBJECT: Record<string, never> = Object.freeze(new BareObject());
 
-/** Returns the params as texts; a value that cannot be a text is left out and reported. */
+/**
+ * Returns the params, which may be an object or a query string, as texts; a value that cannot be a text is left out and
+ * reported. If there is a param `FieldNames`, adds `styles`, which joins `GridParameters` and `Styles`.
+ */
 export function parseParams(raw: unknown, where: string, report: ReportProblem): Params {
   const source: unknown = typeof raw === 'string' ? Object.fromEntries(new URLSearchParams(raw)) : raw;
   if (!isObject(source)) {

@@ -1,6 +1,6 @@
 import type { ElementNode, ElementTree } from '../layout/element-tree.ts';
 
-/** Tags of blocks. White space next to a block is not shown. */
+/** Tags of blocks. White space between two blocks is not shown. */
 const BLOCK_TAGS = new Set(
   (
     'p h2 h3 h4 h5 h6 ul ol li dl dt dd pre blockquote hr table caption thead tbody tfoot tr th td figure figcaption ' +
@@ -28,7 +28,10 @@ function tidyChildren(nodes: ElementTree, parent: string): ElementNode[] {
   });
 }
 
-/** Returns true unless a text is only white space next to a block, or in a tag of `TEXTLESS_TAGS`. */
+/**
+ * Returns true unless a text is only white space that is in a tag of `TEXTLESS_TAGS`, or in a block between two other
+ * blocks or between a block and the edge of its parent.
+ */
 function isShown(nodes: ElementTree, index: number, parent: string): boolean {
   const node = nodes[index];
   if (typeof node !== 'string' || /[^ \t\n\r\f]/.test(node)) return true;

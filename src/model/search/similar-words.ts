@@ -18,6 +18,7 @@ const MAX_WORD_LENGTH = 32;
 
 /**
  * Returns the words that are similar to a word, most similar first. They have common pairs of letters with the word.
+ * For a word that is too short or too long, returns an empty list.
  */
 export function similarWords(vocabulary: Vocabulary, word: string): SimilarWord[] {
   if (word.length < 3 || word.length > MAX_WORD_LENGTH) return [];

@@ -31,7 +31,7 @@ export interface Rating {
   readonly count: number;
 }
 
-/** Stars of an app without a rating. (spec: OFFER-79) */
+/** Stars of an app without a rating; also the highest rating. (spec: OFFER-79) */
 const DEFAULT_STARS = 5;
 
 /** Reads the rating of an app; five stars if it has none or an invalid one. */

@@ -36,9 +36,10 @@ const LINK_BY_ACTION: ReadonlyMap<string, NonNullable<Controls['link']>> = new M
 ]);
 
 /**
- * Returns the actions on the card of a subscription. The subscription's `action` decides, unless a change is pending.
- * `activityProducts` are product keys: a subscription to one of these products ends at once if it is canceled before
- * its activation. (spec: SUB-11, SUB-15, SUB-16, SUB-19, OPEN-71)
+ * Returns the actions on the card of a subscription, by its state and its `action`. While a change to another plan is
+ * pending, the customer can only cancel this change or unlink the app. `activityProducts` are product keys: a
+ * subscription to one of these products ends at once if it is canceled before its activation. (spec: SUB-11, SUB-15,
+ * SUB-16, SUB-19, OPEN-71)
  */
 export function controlsOf(
   subscription: Subscription,
@@ -77,8 +78,8 @@ function unsubscribesAtOnce(
 }
 
 /**
- * Returns the kind of change to another plan. A more expensive plan begins at once, except during a free trial or if
- * its billing period has a different length.
+ * Returns the kind of change to another plan: a downgrade if the plan is not more expensive. A more expensive plan
+ * begins at once, except during a free trial or if its billing period has a different length.
  */
 export function planChangeKind(subscription: Subscription, state: SubscriptionState, plan: OrderedPlan): ChangeKind {
   if (centsOf(plan.price) <= centsOf(subscription.price)) return 'downgrade';

@@ -1,4 +1,4 @@
-/** A subscription. A value that the service does not send is '' or an empty list. (spec: SUB-10) */
+/** A subscription. A value that the service does not send is '', false or an empty list. (spec: SUB-10) */
 export interface Subscription {
   readonly sku: string;
   readonly offerId: string;

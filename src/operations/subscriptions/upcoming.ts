@@ -20,9 +20,10 @@ export function readUpcomingSteps(offerDetails: unknown): readonly UpcomingStep[
 }
 
 /**
- * Returns the future charges and the end of a subscription as the service has computed them. If the service sends none,
- * returns at most one step, which follows from the documented values. The price of a promotion may change, so its
- * charge has no amount.
+ * Returns the future charges and the end of a subscription as the service sends them; an empty list for a subscription
+ * that has ended or is unlinked. If the service sends none, returns at most one step, which follows from the dates and
+ * prices of the subscription and of its pending change. The price of a promotion may change, so its charge has no
+ * amount.
  */
 export function upcomingSteps(subscription: Subscription, state: SubscriptionState): readonly UpcomingStep[] {
   const { upcoming, renewalDate, endDate, price, isPromotion, subscriptionName, futurePlan } = subscription;

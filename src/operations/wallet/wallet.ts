@@ -72,6 +72,7 @@ export const getWalletAddress = defineOperation<void, readonly Address[]>({
 
 /**
  * Returns the wallet in a response: in `data.data`, in `data` or in the response itself. Its place is not documented.
+ * Returns `{}` if there is no card but `data` is an object. Throws if there is neither.
  */
 function walletOf(body: unknown): JsonObject {
   const data = own(body, 'data');

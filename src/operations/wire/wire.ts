@@ -1,6 +1,6 @@
 /**
- * Functions that read values of service responses. They return an empty value if the type does not match, except
- * dataWith and dataList, which throw.
+ * Functions that read values of service responses. They return an empty or default value if the type does not match,
+ * except dataWith and dataList, which throw.
  */
 import { asText, isObject, objectsIn, own, type JsonObject } from '#src/model/json.ts';
 
@@ -8,8 +8,8 @@ import { asText, isObject, objectsIn, own, type JsonObject } from '#src/model/js
 export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 /**
- * Returns an address of a response, resolved against the service's address `serviceUrl`. An address on the page's own
- * origin becomes a path. Returns '' if the value is not an address.
+ * Returns a URL in a response, resolved against the URL of the service (`serviceUrl`). A URL on the page's own origin
+ * becomes a path. Returns '' if the value is empty, or if one of the two is not a valid URL.
  */
 export function addressOf(value: unknown, serviceUrl: string): string {
   const address = asText(value).trim();

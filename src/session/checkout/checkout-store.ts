@@ -18,9 +18,9 @@ const stores = new WeakMap<SessionValues, CheckoutStore>();
 
 /** Returns the checkout store of a session, which all screens share. */
 export function checkoutStore(values: SessionValues): CheckoutStore {
-  const journey = stores.get(values) ?? createCheckoutStore(values);
-  stores.set(values, journey);
-  return journey;
+  const store = stores.get(values) ?? createCheckoutStore(values);
+  stores.set(values, store);
+  return store;
 }
 
 /**

@@ -11,7 +11,7 @@ const REQUIRED_ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'jwks_ur
 /** Optional endpoints in the discovery document. */
 const OPTIONAL_ENDPOINTS = ['end_session_endpoint'] as const;
 
-/** The endpoints of a provider. */
+/** The part of a provider's discovery document that the portal uses. */
 export interface ProviderMetadata {
   readonly issuer: string;
   readonly authorization_endpoint: string;

@@ -4,8 +4,11 @@ import type { SignIn } from '../stored-sign-in.ts';
 import { MARKER_KEY } from './login-marker.ts';
 
 /**
- * Signs this tab out when another tab signs out. A sign-in in another tab changes only `remembered` of a signed-out
- * tab. An expiry or reload in another tab changes nothing. `restart` starts the session again. (spec: AUTH-08)
+ * Signs this tab out when another tab signs out. After a delay, redirects it to the sign-in page, or calls `restart` to
+ * start the session again if another tab has signed in by then. A sign-in in another tab changes only `remembered` of a
+ * signed-out tab. An expiry or reload in another tab changes nothing. If a page is restored from the back-forward
+ * cache, reloads it if the customer has signed out meanwhile; a sign-in that was starting there counts as canceled.
+ * (spec: AUTH-08)
  */
 export function watchOtherTabs(parts: SessionParts, restart: () => void): void {
   const { browser, tab, forcedSignIn } = parts;

@@ -7,7 +7,7 @@ export interface EditorChange {
   /** Id of the change that a new tab works on; undefined for none. */
   readonly latest: () => string | undefined;
   setLatest(id: string | undefined): void;
-  /** Notifies the other tabs that a change is published or closed. */
+  /** Notifies the other tabs that a change is published or closed. New tabs no longer work on it. */
   finish(id: string): void;
   /**
    * Id of the change that the next edit without a change creates. It is the same in all tabs and after a reload, so

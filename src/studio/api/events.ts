@@ -50,8 +50,8 @@ export interface Events {
 }
 
 /**
- * Opens the event stream of all editors. The browser reconnects after a lost connection, this function after a refused
- * one.
+ * Opens the stream of events by all editors. The browser reconnects after a lost connection, this function after a
+ * refused one.
  */
 export function openEvents(
   open: () => EventSource = () => new EventSource('/studio/api/events'),

@@ -14,7 +14,7 @@ import css from './shell.module.css';
 const loadPublishDialog = async () => (await import('../screens/changes/dialogs/publish-dialog.tsx')).PublishDialog;
 const PublishDialog = lazyPart(loadPublishDialog, DialogNotLoaded);
 
-/** Shows the change that edits belong to. The editor can choose another one. */
+/** Shows the change that edits belong to, with a menu of other changes, a link to its review and a publish button. */
 export function ChangeMenu(): ReactNode {
   const { api, change: current } = useStudio();
   const { id, change } = useCurrentChange();

@@ -20,7 +20,7 @@ import { createStudioRoutes } from './studio-routes.tsx';
 import { ToastContext } from './toasts.tsx';
 import { StartFailed } from './start-failed.tsx';
 
-/** Loads the signed-in user, and returns the studio. */
+/** Loads the signed-in user, and returns the studio, or a failure message if the user cannot be loaded. */
 export async function startStudio(boot: StudioBoot): Promise<ReactNode> {
   const api = createStudioApi();
   const me = await api.get<Me>('/me').catch((error: unknown) => error);

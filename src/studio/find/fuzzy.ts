@@ -4,7 +4,7 @@ import { kindOf, type TitledDocument } from './titled-document.ts';
 
 /**
  * Finds documents by words of their name, path, kind or titles, best match first. With more than `SLICE_SIZE`
- * documents, it pauses so that the page stays responsive, and stops if `isWanted` then returns false.
+ * documents, it pauses so that the page stays responsive, and returns no documents if `isWanted` then returns false.
  */
 export type FindDocuments = (text: string, isWanted?: () => boolean) => Promise<readonly TitledDocument[]>;
 

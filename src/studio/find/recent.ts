@@ -4,7 +4,7 @@ import type { TitledDocument } from './titled-document.ts';
 
 /** Storage key of the addresses that were opened last. */
 const RECENT_KEY = 'studio recent';
-/** Maximum number of stored addresses. Some of them are lists, which are not documents. */
+/** Maximum number of stored addresses. Some of them are screens without a document, such as the list of pages. */
 const MAX_STORED_ADDRESSES = 40;
 
 /** Returns the addresses that were opened in this browser, the latest first. */

@@ -9,8 +9,9 @@ import { useEditingForm } from './load/use-editing-form.ts';
 import { OpenForm, type EditingFormProps } from './open-form.tsx';
 
 /**
- * The form of a block, an item or the texts of a page. The form engine of the portal draws it from its schema. Every
- * change of a field becomes an edit of the document at once, and every change of the document appears in the form.
+ * The form of a block, an item, the texts of a page or the settings. The form engine of the portal draws it from its
+ * schema. Every change of a field becomes an edit of the document at once, and every change of the document appears in
+ * the form.
  */
 export function EditingForm(props: EditingFormProps): ReactNode {
   const schemas = useSchemas();

@@ -57,7 +57,7 @@ export function useDocument(path: string): UsedDocument {
   };
 }
 
-/** Returns the current change; `change` is undefined if there is none or while it is being loaded. */
+/** Returns the current change; `change` is undefined if there is none or it is not loaded. */
 export function useCurrentChange(): { readonly id: string | undefined; readonly change: Change | undefined } {
   const { api, change } = useStudio();
   const id = useSyncExternalStore(change.subscribe, change.id);

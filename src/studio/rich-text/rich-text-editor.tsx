@@ -23,6 +23,7 @@ export interface RichTextEditorProps {
   readonly placeholder: string;
   readonly tokens: readonly string[];
   readonly pages: LinkBarProps['pages'];
+  /** Whether the editor gets the focus when it is created. */
   readonly hasFocus: boolean;
 }
 

@@ -11,7 +11,8 @@ export interface FailedRenderingProps {
 }
 
 /**
- * Replaces a rendering that failed. Customers see a short message and a button to retry; staff also see where and why.
+ * Replaces a rendering that failed. Customers see a short message, and a button if there is a `retry`. Staff also see
+ * where and why it failed.
  */
 export function FailedRendering({ where, error, retry }: FailedRenderingProps): ReactNode {
   const t = usePhrase();

@@ -4,7 +4,10 @@ import { isLocalPath } from '#src/lib/paths/safe-href.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'rel'> & { readonly href: string };
 
-/** Navigates without a reload inside the portal. Links to other sites are plain and get no access to this tab. */
+/**
+ * A link that navigates without a reload inside the portal. Links to other sites and to `/media/`, and links with a
+ * `target`, are plain links. A page in a new tab gets no access to this tab.
+ */
 export function Link({ href, target, ...rest }: LinkProps): ReactNode {
   if (isLocalPath(href) && !target && !href.startsWith('/media/')) return <RouterLink to={href} {...rest} />;
   return (

@@ -20,7 +20,10 @@ const PHRASE_BY_FREQUENCY: ReadonlyMap<string, string> = new Map([
   ['year', 'price-yearly'],
 ]);
 
-/** Returns the price of a plan with its period: `$9.99 monthly`; '' if the currency is not USD. (spec: OFFER-71…73) */
+/**
+ * Returns the price of a plan with its period: `$9.99 monthly`; '' if it has no amount in US dollars. (spec:
+ * OFFER-71…73)
+ */
 export function planPrice(charge: Charge, language: 'en' | 'es', t: Phrase): string {
   if (!isPriceShown(charge)) return '';
   const { amount, frequency } = charge;

@@ -25,7 +25,7 @@ export function Toast({ message, onGone }: ToastProps): ReactNode {
   const t = usePhrase();
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    // In a scenario the screen must not change, so the toast stays.
+    // Only a scenario (a fixed state of a screen, for QA) sets the clock. Its screen must not change: the toast stays.
     if (!message || isHeld || isClockSet()) return;
     const timer = setTimeout(onGone, SHOWN_MS);
     return () => clearTimeout(timer);

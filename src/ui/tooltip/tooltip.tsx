@@ -13,8 +13,8 @@ export interface TooltipProps {
 const MARGIN = 8;
 
 /**
- * Additional text for a button, visible while the pointer is over the button or the text, while the button has the
- * focus, and after a tap. Escape hides the text and does nothing else. (WCAG 1.4.13; spec: CONST-01)
+ * An info button with an additional text. The text is visible while the pointer is over the button or the text, while
+ * the button has the focus, and after a tap. Escape hides the text and does nothing else. (WCAG 1.4.13; spec: CONST-01)
  */
 export function Tooltip({ name, text }: TooltipProps): ReactNode {
   const id = useId();

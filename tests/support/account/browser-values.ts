@@ -24,9 +24,9 @@ export function browserEntries(html: string): BrowserEntry[] {
 }
 
 /**
- * Returns the entries as a message to the flow engine. src/flow/inputs/README.md lists the differences: a single
- * checkbox is true, checkboxes of one name are a list, numbers are numbers, texts are trimmed, empty values are left
- * out.
+ * Returns the entries as a message to the flow engine. src/flow/inputs/README.md lists its differences from the posted
+ * entries: a single checkbox is true, checkboxes of one name are a list, numbers are numbers, texts are trimmed, empty
+ * values are left out.
  */
 export function toMessage(entries: readonly BrowserEntry[]): Record<string, Json> {
   return Object.fromEntries(

@@ -77,7 +77,7 @@ export interface FakeResponse {
   /** Text that is sent unchanged, in place of `body`. */
   readonly text?: string;
 }
-/** Functions that return the responses of services, by `service.operation`. */
+/** Functions that return the responses of services, by `service.operation`, or by this name with a query: `a.b?c=d`. */
 export type FakeResponses = Readonly<Record<string, () => FakeResponse | Promise<FakeResponse>>>;
 
 /** A request that the component under test sent. */

@@ -136,7 +136,7 @@ function sampleCharge(
   return { transactionId, date, serviceName, chargeCategory, appId, amount, refundable };
 }
 
-/** The operations that the account area reads, with their results. */
+/** The operations that the account area reads, each with its result and, if it needs one, its input. */
 export const SAMPLES = [
   parseSample(getProfile, SAMPLE_PROFILE),
   parseSample(getWallet, { data: SAMPLE_CARD }),

@@ -61,9 +61,12 @@ export const namesWithExamples = (): string[] => Object.keys(examples);
 /** Checks that show one field of a flow step at a time. */
 export interface FlowInputTester {
   read(html: string): FlowStep;
-  /** Returns the input that is chosen for the field of an example. */
+  /** Returns the name of the input that is chosen for the field of an example; undefined if none is. */
   chosen(example: FlowExample): string | undefined;
-  /** Shows the example in its step, and returns which parts of its HTML are missing or unusable. */
+  /**
+   * Shows the example in its step. Returns the faults: what is missing or unusable of its HTML, problems of
+   * accessibility, and messages on the console.
+   */
   faults(example: FlowExample): Promise<string[]>;
 }
 

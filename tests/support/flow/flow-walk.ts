@@ -37,7 +37,7 @@ export async function goToDetails(
   return visit.act('next', { irrRequestType: 'ACCESS', customerSubType: 'NEVER', ...values }, send);
 }
 
-/** Sends a privacy request of a visitor without an account; returns the number of the request. */
+/** Sends a privacy request of a visitor without an account; returns the customer reference number of the request. */
 export async function makeRequest(flow: FlowApp, email: string): Promise<string> {
   const visit = await flow.visit();
   await goToDetails(visit);

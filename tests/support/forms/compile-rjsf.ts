@@ -56,7 +56,7 @@ export async function importModule(text: string): Promise<FormModule> {
   return (await import(/* @vite-ignore */ address)) as FormModule;
 }
 
-/** Analyzes a form without lists, and with a general message for each cause. */
+/** Analyzes a form. It has no shared lists to refer to, and a general message for each cause of an error. */
 function analyze(document: JsonObject, controls: readonly FormControl[]): FormAnalysis {
   const tokens = { text: (value: string) => value, address: (value: string) => value };
   return analyzeForm('foreign', document, {

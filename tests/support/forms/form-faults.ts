@@ -95,7 +95,7 @@ export interface Announcements {
   readonly stop: () => void;
 }
 
-/** Records texts of live regions, of new alerts, and of elements other than inputs that receive the focus. */
+/** Records texts of live regions, of new alerts, and of elements outside the tab order that receive the focus. */
 export function recordAnnouncements(form: HTMLElement): Announcements {
   const said: string[] = [];
   const observer = new MutationObserver((records) => {

@@ -12,8 +12,8 @@ export interface EngineModules {
   readonly Placeholder: typeof Placeholder;
   readonly createRegistry: typeof createRegistry;
   /**
-   * The router. In the server's build it is only an empty wrapper, because the router's contexts belong to the
-   * browser's copy of React. So links cannot be tested there.
+   * The router. From `loadServerEngineModules` it is only an empty wrapper, because the router's contexts belong to the
+   * browser's copy of React. So links cannot be tested with it.
    */
   readonly Router: ComponentType<{ children: ReactNode }>;
 }

@@ -43,7 +43,7 @@ const FAULTS: readonly (readonly [what: string, isFaulty: (element: Element, tag
   ],
 ];
 
-/** Returns accessibility problems that can be found in any DOM, without axe. */
+/** Returns problems of accessibility, security and texts that can be found in any DOM, without axe. */
 export function ownFaults(root: Element): string[] {
   // One search for all elements, because selectors take most of the time of this check.
   const all = [...root.querySelectorAll('*')].map((element) => [element, element.tagName.toUpperCase()] as const);

@@ -17,19 +17,19 @@ export const SAMPLE_PLAN = {
   thankyou: [{ items: [{ id: 'wbd-std-m', description: ['Open the app.'], activation: { appId: 'max' } }] }],
 };
 
-/** The events that bring a checkout to its review. */
-const REVIEW_EVENTS: readonly CheckoutEvent[] = [
+/** The events with which a customer selects a plan and continues. The cart is not saved yet. */
+const SELECTION_EVENTS: readonly CheckoutEvent[] = [
   { type: 'opened', group: 'wbd' },
   { type: 'offersLoaded', cartId: 'C1', plans: [{ id: 'wbd-std-m', family: 'max', isInCart: false }] },
   { type: 'toggled', id: 'wbd-std-m' },
   { type: 'continued' },
 ];
 
-/** Returns a signed-in customer whose cart is saved, with a sales journey or without. */
+/** Returns the session of a signed-in customer whose cart is saved. '' as `salesJourneyId` means no sales journey. */
 export function customerWithCart(salesJourneyId = 'SJ1'): FakeSession {
   const session = fakeSession();
   const { dispatch } = checkoutStore(session.values);
-  for (const event of REVIEW_EVENTS) dispatch(event);
+  for (const event of SELECTION_EVENTS) dispatch(event);
   dispatch({ type: 'cartSaved', plans: ['wbd-std-m'], salesJourneyId });
   return session;
 }

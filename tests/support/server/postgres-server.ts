@@ -26,8 +26,8 @@ const SETTINGS = [
 ];
 
 /**
- * Returns the folder of PostgreSQL's programs: POSTGRES_BIN, otherwise Debian's newest, otherwise the real folder of
- * `initdb` in the PATH.
+ * Returns the folder of PostgreSQL's programs: POSTGRES_BIN, otherwise Debian's newest, otherwise the first folder of
+ * the PATH that contains them; undefined if there is none.
  */
 export function findPostgres(): string | undefined {
   const own = process.env['POSTGRES_BIN'];

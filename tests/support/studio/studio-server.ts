@@ -33,7 +33,7 @@ export interface StudioServer {
   readonly database: Database;
   /** All log lines of the server. */
   readonly lines: readonly string[];
-  /** Returns how often the server has loaded a new release. */
+  /** Returns how often the studio has requested that the server loads a new release. */
   refreshCount(): number;
   close(): Promise<void>;
 }

@@ -20,8 +20,8 @@ export interface Crash {
 /** The outcome of a request. */
 export interface RequestOutcome {
   /**
-   * The response that the server would have sent; missing if the server crashed before it was ready, or if it had no
-   * connection to the database.
+   * The response that the server sent or, if it crashed, would have sent; missing if the server crashed before the end
+   * of the action, or had no connection to the database.
    */
   readonly response?: EditingResponse;
   readonly isCrashed: boolean;

@@ -38,7 +38,7 @@ function explainAddress(
   return kind === 'image' && typeof src === 'string' ? explainPicture(src, context) : undefined;
 }
 
-/** Explains an invalid image. Images must be in the media folder. */
+/** Explains an invalid image; undefined if it is valid. Images must be in the media folder. */
 export function explainPicture(src: string, context: CheckContext): Explanation | undefined {
   const path = context.tokens.address(src);
   const mediaFile = context.drafts.media.get(path);

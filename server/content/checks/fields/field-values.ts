@@ -17,7 +17,7 @@ export function checkFieldValues({ fieldSets }: CheckContext): ContentProblem[] 
   ]);
 }
 
-/** Returns whether a text, rich text or list is empty. */
+/** Returns whether a text, rich text or list is empty; false for fields of other kinds. */
 export function isBlank(kind: FieldKind['kind'], value: unknown): boolean {
   if (kind === 'text') return typeof value === 'string' && value.trim() === '';
   if (kind === 'list') return Array.isArray(value) && value.length === 0;
@@ -72,8 +72,8 @@ function explainFieldFault(
 }
 
 /**
- * Appends the name of an unknown or missing field to the path of its group. If `outside` is false, returns the path as
- * it is.
+ * Appends the name of an unknown or missing field to the path of its group. If `outside` is false, the path is inside a
+ * field and is returned as it is.
  */
 function withFieldName(path: readonly (string | number)[], fault: ErrorObject, outside: boolean): (string | number)[] {
   const name: unknown = fault.params['additionalProperty'] ?? fault.params['missingProperty'];

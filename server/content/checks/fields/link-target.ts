@@ -75,7 +75,10 @@ const MAX_SUGGESTIONS = 100;
 /** Similar addresses for invalid links, so that each link is searched once. */
 const suggestions = new WeakMap<CheckContext['drafts'], Map<string, string | undefined>>();
 
-/** Returns the existing address that is most similar to an invalid one; undefined if there is none. */
+/**
+ * Returns the existing address that is most similar to an invalid one; undefined if there is none, or if
+ * MAX_SUGGESTIONS other addresses were searched before.
+ */
 function closestRoute(wrong: string, context: CheckContext): string | undefined {
   const known = suggestions.get(context.drafts) ?? new Map<string, string | undefined>();
   suggestions.set(context.drafts, known);

@@ -6,7 +6,7 @@ import type { CheckContext } from '../check-context.ts';
 
 /**
  * Checks that each placeholder has at least the number of renderings that its parent requires. Renderings in the slots
- * of a page count too.
+ * of a page count too. Numbered placeholders (`column-{*}`) are not checked.
  */
 export function checkPlaceholderCounts(context: CheckContext): ContentProblem[] {
   const incompletePlaceholders = (placed: PlacedRendering) =>

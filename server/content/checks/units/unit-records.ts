@@ -35,8 +35,8 @@ export function createRecorder(): Recorder {
 }
 
 /**
- * Returns the current fingerprint of each read, by which earlier results are compared with the current content. Each
- * fingerprint is computed once.
+ * The current fingerprints of the reads. An earlier result is still valid if the fingerprints of its reads are
+ * unchanged. Each fingerprint is computed once.
  */
 export interface Fingerprints {
   fingerprintOf(key: string): string;

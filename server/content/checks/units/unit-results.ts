@@ -13,7 +13,7 @@ export interface PageLayoutFacts {
   readonly articles: Readonly<Record<Language, readonly WholeArticle[]>>;
 }
 
-/** An item that a block shows, itself or because another item extends it. */
+/** An item whose content a block shows: the block's data source, or an item that the data source extends. */
 export interface ItemUse {
   readonly file: string;
   readonly placeholder: string;

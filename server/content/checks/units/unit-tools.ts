@@ -145,7 +145,7 @@ function articlesIn({ layouts }: Findings, language: Language): WholeArticle[] {
     .flatMap(([, { articles }]) => articles[language]);
 }
 
-/** Returns a function that returns the size of an image in bytes; see `imageBytes`. */
+/** Creates a function that returns the size of an image in bytes by the first 12 digits of its hash; 0 if unknown. */
 function imageSizes({ drafts, memory }: ToolOptions): (hash: string) => number {
   let sizes: ReadonlyMap<string, number> | undefined;
   return (hash) => {

@@ -5,8 +5,8 @@ import type { UnitResults } from './check-steps.ts';
 import { formReadKeys } from './unused-documents.ts';
 
 /**
- * Returns the dependents of the document or media file at a path in the content, found by the recorded inputs of each
- * result.
+ * Returns the dependents of the document or media file at a path in the content. They are found by the recorded inputs
+ * of each result, and by the names of items in other items and of lists in forms.
  */
 export function usedBy(path: string, drafts: Drafts, { layouts, pages, documents }: UnitResults): Uses {
   const keys = readKeysOf(path, drafts);

@@ -4,8 +4,8 @@ import type { Report } from '../source/form-source.ts';
 import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 
 /**
- * The severity of a missing limit: the server enforces its own limit, but the customer sees the error only after the
- * upload.
+ * The severity of a problem that does not prevent publishing. A missing limit is one: the server enforces its own
+ * limit, but the customer sees the error only after the upload.
  */
 const NOTE_SEVERITY = { severity: 'note' } as const;
 
@@ -18,8 +18,9 @@ const PICTURE_EXTENSIONS = '.jpg .jpeg .png .gif .webp'.split(' ');
 const COMMON_EXTENSIONS = [...PICTURE_EXTENSIONS, ...'.mp4 .mov .webm .pdf'.split(' ')];
 
 /**
- * Checks the file options of a form against the limits of the configuration. A form above the limits is not published,
- * because it would accept files that the server rejects. (spec: HELP-13, HELP-14, SEC-23)
+ * Checks the file options of a form: their syntax and, for fields that upload files, the limits of the configuration. A
+ * form above the limits is not published, because it would accept files that the server rejects. (spec: HELP-13,
+ * HELP-14, SEC-23)
  */
 export function checkAttachments(plan: FormPlan, ceiling: AttachmentLimits | undefined, report: Report): void {
   for (const planned of plan.fields) {

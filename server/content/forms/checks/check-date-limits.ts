@@ -32,7 +32,7 @@ export function checkDateLimits({ fields }: FormPlan, report: Report): void {
   }
 }
 
-/** Reports invalid limits of a date or time, and a default that is outside the limits. */
+/** Reports limits of a date or time that are invalid or in the wrong order, and a default outside the limits. */
 function checkField({ field, schema }: PlannedField, report: Report): void {
   const place = ['schema', ...field.path.split('.')];
   const format = LIMIT_FORMATS[String(schema['format'])] ?? String(schema['format']);

@@ -58,7 +58,10 @@ function topNames({ fields, groups }: FormPlan): readonly string[] {
   return [...new Set([...fields.map(({ field }) => field.path), ...parts.map(({ path }) => path)].map(topLevelName))];
 }
 
-/** Reports pages with the same id, and names at the top level that are on no page or on several. */
+/**
+ * Reports pages with the same id, names on a page that do not exist at the top level, and names of the top level that
+ * are on no page or on several.
+ */
 function checkNames(pages: readonly AuthoredPage[], plan: FormPlan, fault: Report): void {
   const names = topNames(plan);
   const seen = new Map<string, string>();
@@ -113,7 +116,10 @@ function checkOrder(
   }
 }
 
-/** Reports an invalid rule of a page, and fields that the rule reads although no earlier page has them. */
+/**
+ * Reports an invalid rule of a page, and fields that the rule reads although no earlier page has them. Also reports
+ * unknown names, comparisons that are never true, and a rule that takes too long to evaluate.
+ */
 function checkPageRule(
   pages: readonly AuthoredPage[],
   index: number,

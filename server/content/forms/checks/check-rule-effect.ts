@@ -21,7 +21,10 @@ export interface RuleForm {
   readonly rules: RulesByField;
 }
 
-/** Reports a rule that can never have an effect, and a rule that takes too long to evaluate. */
+/**
+ * Reports a rule that can never have an effect, and what `checkOperands` finds. `name` is the kind of the rule,
+ * followed by the cause if the kind is `checks`.
+ */
 export function checkEffect(
   rule: Rule,
   name: readonly string[],

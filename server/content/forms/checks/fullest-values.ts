@@ -16,7 +16,10 @@ export function fullestValues(document: JsonObject): JsonObject {
   return ownObject({ values: fullestPart(document) }, 'values');
 }
 
-/** Returns the fullest value of a part of the validation schema. The same object is used for all entries of a list. */
+/**
+ * Returns the fullest value of a part of the validation schema, which has the schema of each field under `leaf`. The
+ * same object is used for all entries of a list.
+ */
 function fullestPart(part: JsonObject): unknown {
   if (isObject(part['leaf'])) return fullestField(part['leaf']);
   const { items, maxItems } = part;
@@ -29,7 +32,10 @@ function fullestPart(part: JsonObject): unknown {
   return Object.fromEntries(Object.keys(properties).map((name) => [name, fullestPart(ownObject(properties, name))]));
 }
 
-/** Returns the longest value that the schema of one field allows. */
+/**
+ * Returns a large value for one field: the longest text, all choices of a list of choices, or the first choice of a
+ * single selection. Numbers and booleans get a fixed value.
+ */
 function fullestField(schema: JsonObject): unknown {
   const choices = schema['enum'];
   if (Array.isArray(choices)) return choices[0];

@@ -15,7 +15,8 @@ const MAX_COMBINATIONS = 3000;
 
 /**
  * Returns whether a page can appear, by trying all answers that its rule depends on; 'unknown' if there are too many
- * possible answers or if they are not known, for example because the rule reads a text.
+ * possible answers or if they are not known, for example because the rule reads a text. A page without a rule counts as
+ * 'sometimes', so that nothing is reported.
  */
 export function appearanceOf(
   page: AuthoredPage,
@@ -43,8 +44,8 @@ export function appearanceOf(
 }
 
 /**
- * Returns the fields that a rule reads, and those on which their visibility depends; undefined if it reads a value that
- * is no field, a field in a group or a field that a rule sets or clears.
+ * Returns the fields that a rule reads, and those on which their visibility depends; undefined if one of these is not a
+ * field, is in a group, or is set or cleared by a rule.
  */
 function fieldsBehind(rule: unknown, plan: FormPlan, rules: RulesByField): readonly FormField[] | undefined {
   const found = new Map<string, FormField>();

@@ -13,8 +13,8 @@ import { NO_VALIDATOR } from '../source/expand-schema.ts';
 import { createValueNames, type ValueNames } from './value-names.ts';
 
 /**
- * Matches the `schemaPath` of an error inside `contains`, `anyOf` or `oneOf` that only explains an error of that
- * keyword.
+ * Matches the `schemaPath` of an error that only explains an error of the keyword around it: of `contains`, or of an
+ * `anyOf` or `oneOf` inside `allOf`.
  */
 const INNER_ERROR_PATH = /\/contains\/|\/allOf\/.*\/(?:anyOf|oneOf)\//;
 /** Module with the functions that the generated code imports. The bundler then includes them in the code. */
@@ -48,7 +48,7 @@ export function compileModule(form: CompiledForm, plan: FormPlan): string {
   );
 
   const ids = [...leaves.values(), 'whole', ...branches.map(([, id]) => id)];
-  const code = replacePackages(standalone(ajv, Object.fromEntries(ids.map((id) => [id, id]))));
+  const code = adaptGenerated(standalone(ajv, Object.fromEntries(ids.map((id) => [id, id]))));
   const literal = values.literal(form);
   const table = (entries: readonly (readonly [string, string])[], more = ''): string =>
     `{${entries.map(([key, id]) => `${JSON.stringify(key)}:${id}`).join(',')}${more}}`;
@@ -146,10 +146,11 @@ function createAjv(values: ValueNames): Ajv {
 }
 
 /**
- * Replaces the `require` calls in the generated code by functions of module-runtime.ts. Returns the import of these
- * functions separately.
+ * Adapts the code that Ajv generates: `require` calls, formats and comparisons become functions of module-runtime.ts;
+ * `schemaPath` becomes `isInner` in errors that only explain another one, and is removed from the others; limits of
+ * dates get the keywords of number limits. Returns the import of the functions separately.
  */
-function replacePackages(generated: string): { imports: string; body: string } {
+function adaptGenerated(generated: string): { imports: string; body: string } {
   const names = new Set<string>();
   const use = (name: string): string => {
     names.add(name);
@@ -179,7 +180,7 @@ function replacePackages(generated: string): { imports: string; body: string } {
 
 /**
  * Replaces fields and recursive parts by references to validators, so that the module contains each validator only
- * once.
+ * once. `leaf` returns the id of the validator for the schema of a field.
  */
 function linkParts(part: unknown, leaf: (schema: JsonObject) => string): unknown {
   if (Array.isArray(part)) return part.map((one: unknown) => linkParts(one, leaf));

@@ -62,7 +62,7 @@ export function addFormats(ajv: Ajv): void {
     const own = FORMAT_FUNCTIONS[name];
     if (NUMERIC_FORMATS.includes(name)) ajv.addFormat(name, { type: 'number', validate: numberFormatChecks[own!]! });
     else if (own) ajv.addFormat(name, textFormatChecks[own]!);
-    // The remaining formats have no pattern: they only describe how a value is stored.
+    // A format without a pattern accepts every value: it only describes how the value is stored.
     else ajv.addFormat(name, format instanceof RegExp ? format : true);
   }
 }

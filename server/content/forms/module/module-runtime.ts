@@ -1,6 +1,7 @@
 /**
  * Functions that compiled validators call; esbuild includes only those that a form's module uses. They check the
- * formats for which ajv-formats has no regular expression, and email addresses by the portal's own rule.
+ * formats for which ajv-formats has no regular expression, and email addresses by the portal's own rule. Others count
+ * characters, compare JSON values, and compare dates and times.
  */
 
 export { isEmailAddress } from '#src/lib/email-address.ts';

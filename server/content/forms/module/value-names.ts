@@ -6,7 +6,7 @@ export interface ValueNames {
   declarations(): string;
 }
 
-/** Lists with fewer choices are written inline. */
+/** `literal` writes lists with fewer choices inline, unless they already have a name. */
 const MIN_NAMED_LENGTH = 6;
 
 /**

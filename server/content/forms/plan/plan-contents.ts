@@ -51,7 +51,7 @@ function uniqueByPath<Item extends PlannedField | PlannedGroup>(
   return [...byPath.values()];
 }
 
-/** Returns one group for two groups with the same path, with the causes of both. */
+/** Returns one group for two groups with the same path: with the kind of the second one and the causes of both. */
 function mergeGroups(one: PlannedGroup, other: PlannedGroup): PlannedGroup {
   return { ...one, kind: other.kind, causes: [...new Set([...one.causes, ...other.causes])] };
 }

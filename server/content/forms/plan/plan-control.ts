@@ -7,7 +7,7 @@ import type { Position } from './plan-types.ts';
 import { typeOf } from './schema-parts.ts';
 
 /**
- * Widget names that a uiSchema may use although no control has that name; most of them come from rjsf. The rank
+ * Widget names that a uiSchema may use in addition to the names of the controls; most of them come from rjsf. The rank
  * functions of the controls take the widget name into account.
  */
 const WIDGET_NAMES: readonly string[] =

@@ -30,8 +30,8 @@ export function withPropertyNames(sharedPart: JsonObject, parts: readonly JsonOb
   ];
   const others = Object.fromEntries(parts.flatMap(names).map((name) => [name, true]));
   const { additionalProperties, ...open } = sharedPart;
-  const closed = additionalProperties === false && parts.some(allowsMore) ? open : sharedPart;
-  return { ...closed, properties: { ...others, ...ownObject(sharedPart, 'properties') } };
+  const accepting = additionalProperties === false && parts.some(allowsMore) ? open : sharedPart;
+  return { ...accepting, properties: { ...others, ...ownObject(sharedPart, 'properties') } };
 }
 
 /** Whether an alternative accepts properties with names that the customer chooses. */

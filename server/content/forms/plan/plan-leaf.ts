@@ -52,7 +52,10 @@ interface ControlChoice {
   readonly isHidden: boolean;
 }
 
-/** Returns the control of a field: the one that hides its fixed value, otherwise the one that shows it best. */
+/**
+ * Returns the control of a field: the one that hides its fixed value, otherwise the one that the uiSchema names,
+ * otherwise the one with the highest rank; undefined if there is none.
+ */
 function chooseControl(
   { controls, report }: Planner,
   schema: JsonObject,
@@ -68,7 +71,7 @@ function chooseControl(
   return control && { control, fixed, isHidden: false };
 }
 
-/** Reports options in the uiSchema that the control does not have. */
+/** Reports options in the uiSchema that neither the control nor another part of the portal reads. */
 function checkOptionsOf(
   { options = [] }: FormControl,
   { controls, report }: Planner,

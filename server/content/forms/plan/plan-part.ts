@@ -60,7 +60,10 @@ function withSharedItems({ report }: Planner, schema: JsonObject, { path }: Posi
   return all.length > 0 ? { ...schema, items: all[0] } : schema;
 }
 
-/** Whether a part consists only of alternatives of more than one type, and at least one of them is a group or list. */
+/**
+ * Whether a part consists only of alternatives, and either one of them is an object chosen from a list, or they have
+ * more than one type and one of them is a group or list.
+ */
 function hasMixedAlternatives(schema: JsonObject): boolean {
   if (schema['type'] !== undefined || schema['properties'] !== undefined) return false;
   const kinds = new Set(alternativesOf(schema)?.parts.map((part) => (isObjectValue(part) ? 'value' : typeOf(part))));

@@ -70,7 +70,7 @@ export interface FormPlan extends PartContents {
   readonly uiSchema: JsonObject;
   /** The schema that validates a submitted document; the schema of each field is stored under `leaf`. */
   readonly document: JsonObject;
-  /** Validation schemas of the recursive parts of the form, by name. */
+  /** Expanded schemas of the recursive parts of the form, by name. */
   readonly definitions: Readonly<Record<string, JsonObject>>;
 }
 

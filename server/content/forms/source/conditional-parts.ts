@@ -16,7 +16,7 @@ const VALIDATING_GROUPS: readonly (readonly string[])[] = [
 /** All keywords of VALIDATING_GROUPS. */
 const VALIDATING_KEYWORDS: readonly string[] = VALIDATING_GROUPS.flat();
 
-/** Keywords that only the references need, which are written out. */
+/** Keywords that only references need. They are left out, because each reference is replaced by its target. */
 const DEFINITION_KEYWORDS: readonly string[] = ['definitions', '$defs'];
 /** Schema keywords that do not validate a value. */
 const NON_VALIDATING_KEYWORDS: readonly string[] =
@@ -42,7 +42,8 @@ export function splitConditional(node: JsonObject): {
 /**
  * Returns a schema that only validates, with references written out and dependencies turned into conditions. If a
  * dependency has alternatives that depend on the value of one field, each alternative becomes a condition, so that an
- * error is reported at the invalid field. Throws a SchemaError for a recursive reference.
+ * error is reported at the invalid field. Keywords that do not validate, such as texts, are left out unless
+ * `keepsTexts` is true. Throws a SchemaError for a recursive reference.
  */
 export function validationOnly(
   root: JsonObject,

@@ -7,7 +7,8 @@ import type { LanguageTexts } from './language-texts.ts';
 
 /**
  * Returns the words of a field's choices: those of the form, otherwise those of its list. Choices whose word is the
- * value itself are left out. Reports missing words and words for unknown choices.
+ * value itself are left out. Reports words for unknown choices, and choices without words if the form has words for
+ * others.
  */
 export function choiceWords(
   { field, list }: PlannedField,

@@ -11,7 +11,7 @@ import { pageWords } from './page-words.ts';
 import { limitText } from './limit-texts.ts';
 import { generalMessages, languageTexts } from './language-texts.ts';
 
-/** Returns the texts of date limits that depend on other fields; an empty object if there are none. */
+/** Returns the texts of all limits of dates whose limits depend on other fields; an empty object if there are none. */
 function conditionalLimits({ fields }: FormPlan, language: Language): Pick<FormWords, 'limits'> {
   const limits = fields.flatMap(({ schema, conditional }) =>
     conditional && conditional.limits.length > 0 ? [...conditional.limits, ...dateLimits(schema)] : [],

@@ -67,7 +67,7 @@ export function createContentBase(database: Database): ContentBase {
     }
     while (pages.size > Math.max(MAX_PAGES, used.length)) pages.delete(pages.keys().next().value!);
   };
-  /** Removes from memory the documents whose hashes are not listed. */
+  /** Removes from memory the documents, except pages, whose hashes are not listed. */
   const keepOnly = (hashes: ReadonlySet<string>): void => {
     for (const hash of texts.keys()) if (!hashes.has(hash)) texts.delete(hash);
   };

@@ -11,7 +11,7 @@ import { lockChanges, removeUnused } from './unused-documents.ts';
  * stops, the next call removes the rest. These releases are kept:
  * - the newest `keep` releases;
  * - the current one, and the one before it, which a rollback makes current;
- * - the newest one that was published from the content folder, because the next start compares the folder with it;
+ * - the newest one that a start published from the content folder, because the next start compares the folder with it;
  * - those on which an unfinished change is based, and those with a valid preview link.
  */
 export async function pruneReleases(database: Database, keep: number): Promise<readonly number[]> {

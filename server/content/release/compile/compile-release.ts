@@ -33,8 +33,8 @@ export interface CompiledRelease {
   /** Keeps the results of the checks in memory for the next check. */
   readonly remember: () => void;
   /**
-   * The base release of the edited documents; undefined if there is none, because then all contents are already in
-   * memory.
+   * The base release of the edited documents; undefined if there is none. Without a base release, all contents are
+   * already in memory.
    */
   readonly base?: ReleaseBase | undefined;
 }

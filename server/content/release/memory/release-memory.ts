@@ -29,8 +29,8 @@ export interface ReleaseMemoryOptions {
 }
 
 /**
- * Loads the current release, then polls for a newer one, which another process may have published. Throws a PortalError
- * if nothing is published or the release is damaged.
+ * Loads the current release, then polls for a change of it: another process may publish a release or roll back to one.
+ * Throws a PortalError if nothing is published or the release is damaged.
  */
 export async function createReleaseMemory(
   database: Database,

@@ -39,7 +39,7 @@ const ENCODERS_BY_EXTENSION: Readonly<Record<string, (picture: Sharp, quality: n
 const DECODERS = ['JpegBuffer', 'PngBuffer', 'NsgifBuffer', 'WebpBuffer'].map((name) => `VipsForeignLoad${name}`);
 /** Maximum number of pictures that are processed at the same time. A decoded picture may need 200 MB of memory. */
 const PICTURES_AT_ONCE = 2;
-/** Maximum time in seconds for encoding one picture. */
+/** Maximum time in seconds for encoding a picture once, with one of the ENCODINGS. */
 const TIMEOUT_SECONDS = 20;
 
 /** Runs a task when fewer than PICTURES_AT_ONCE are running. */

@@ -100,7 +100,7 @@ function contentPart(
 /** Names that a content field may have. */
 const FIELD_NAME = /^(?!__proto__$|constructor$|prototype$)[A-Za-z][A-Za-z0-9 _-]*$/;
 
-/** A field that the document has, but not the schema. */
+/** A field that is in the document, but not in the schema. */
 const UNKNOWN_FIELD: EditedField = {
   schema: {},
   control: 'json',

@@ -115,8 +115,8 @@ async function clientIp(services: DataServices): Promise<string> {
 }
 
 /**
- * Returns true for the first flow page after the browser has reloaded or restored the document. The last step of that
- * page is shown again.
+ * Returns true for the first flow page after the browser has reloaded or restored the document; later calls return
+ * false. The last step of that first page is shown again.
  */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,7 +1,10 @@
 import type { Json } from '#src/model/json.ts';
 import type { Mask } from '../../kit/inputs/mask.ts';
 
-/** Slots of a mask, each with the characters that it accepts. All other characters of a mask are separators. */
+/**
+ * Slots of a mask, each with the characters that it accepts. The other characters of a mask are separators; other
+ * letters and digits are not allowed (see `unknownCharacters`).
+ */
 const SLOTS: Readonly<Record<string, RegExp>> = {
   A: /^[A-Z]$/,
   a: /^[A-Za-z]$/,

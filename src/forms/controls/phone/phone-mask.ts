@@ -20,7 +20,8 @@ export const phoneMask: Mask = {
 
 /**
  * Returns the fault of a phone number, with a more precise message than that of `pattern`; undefined if there is none.
- * Only the schema checks the length. (spec: PC-58, PC-60, OPEN-93)
+ * Only the schema checks the length. `edit` is the last action of the customer: typing, pasting or leaving the field.
+ * (spec: PC-58, PC-60, OPEN-93)
  */
 export function phoneFault(number: string, edit: 'typed' | 'pasted' | 'left'): Cause | undefined {
   if (/[^\d]/.test(edit === 'typed' ? number.replace(/^\+/, '') : number)) {

@@ -1,8 +1,8 @@
 import { twoDigits } from '#src/lib/dates/digits.ts';
 
 /**
- * Converts a time with an offset to the format of native inputs: `10:30` for `10:30:00-05:00`, `10:30:15` with seconds.
- * Returns '' for any other text.
+ * Converts a time, with or without an offset, to the format of native inputs: `10:30` for `10:30:00-05:00`, `10:30:15`
+ * with seconds. Returns '' for any other text.
  */
 export function formatClockTime(time: string): string {
   const [, minutes, seconds = '00'] = /^(\d\d:\d\d)(?::(\d\d))?/.exec(time) ?? [];

@@ -81,8 +81,8 @@ describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
   it('gives the same value typed key by key as pasted (ENG-19)', () => {
     for (const text of DIGIT_TEXTS) {
       const value = mask.parse(text);
-      // A text with too many digits may become valid with one more digit: with a country code, or a year of four
-      // digits.
+      // The first digits of a text with too many digits may be a complete value with a country code or a year of four
+      // digits. The mask shortens it as soon as it is typed, but not if it is part of a pasted text.
       if (value.length > (name === 'expiry' ? 4 : 10)) continue;
       let typed = '';
       for (const key of value) {

@@ -5,7 +5,7 @@ import { shareValues, type MergedValues, type SharedValues, type SharingOptions 
 
 /** The options for connecting a form on the screen with values from outside. */
 export interface FormSharingOptions extends Omit<SharingOptions, 'screen'> {
-  /** Called after the customer left a field, when postponed values from outside were merged into it. */
+  /** Called when the user has left a field and the postponed values from outside were then merged into the form. */
   readonly onMerged?: (merged: MergedValues) => void;
 }
 

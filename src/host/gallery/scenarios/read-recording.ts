@@ -107,12 +107,12 @@ function languageOf({ url, text }: Call): 'es' | undefined {
   return url.searchParams.get('sc_lang') === 'es' || /<html[^>]*\slang="es"/i.test(text) ? 'es' : undefined;
 }
 
-/** Returns a list with the call that an entry of a recording describes; an empty list if it is no call of a service. */
+/** Returns a list with the call that an entry of a recording describes; an empty list if it has no `http(s):` URL. */
 function readCall(entry: JsonObject): Call[] {
   const [sent, received] = [ownObject(entry, 'request'), ownObject(entry, 'response')];
   const content = ownObject(received, 'content');
   const address = String(own(sent, 'url'));
-  // Other addresses, for example `data:`, are not calls of a service.
+  // Other addresses, for example `data:`, are not requests to a server.
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return [];
   const text = textOrEmpty(own(content, 'text'));
   const body = own(content, 'encoding') === 'base64' ? decodeBase64(text) : text;

@@ -13,7 +13,7 @@ export interface DeactivationState {
   readonly isCardRemoved: boolean;
 }
 
-/** An event that can change the step of the deactivation. */
+/** An event that can change the state of the deactivation. */
 export type DeactivationEvent =
   | { readonly type: 'started' | 'canceled' | 'continued' | 'confirmed' | 'cardRemoved' | 'deactivated' }
   | { readonly type: 'checked'; readonly leftInAccount: LeftInAccount }

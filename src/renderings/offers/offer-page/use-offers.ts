@@ -6,7 +6,10 @@ import { getOffers, type Offers } from '#src/operations/offers/plans.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 
-/** Reads the offers of a group and stores their plans and the cart in the checkout. (spec: OFFER-04, OFFER-16) */
+/**
+ * Reads the offers of a group. Stores in the checkout the cart and the plans whose price can be shown.
+ * (spec: OFFER-04, OFFER-16)
+ */
 export function useOffers(group: string): Slice<Offers> {
   const { checkout, dispatch } = useCheckout();
   const { values } = useSessionPort();

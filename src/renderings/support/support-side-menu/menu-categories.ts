@@ -15,8 +15,8 @@ export interface Category {
 }
 
 /**
- * Returns the categories of the content with their valid articles. If two categories have the same name, only the first
- * is returned.
+ * Returns the categories of the content that have a name and a label, with their valid articles. If two categories have
+ * the same name, only the first is returned. `here` is the path of the current page.
  */
 export function menuCategories(items: readonly CategoryFields[], here: string): readonly Category[] {
   const categoriesByName = new Map<string, Category>();

@@ -39,6 +39,7 @@ export interface DocumentSession {
   update(recipe: (draft: unknown) => unknown): void;
   undo(): void;
   redo(): void;
+  /** Resolves the conflict with the id `card`: `mine` sets the editor's value, `theirs` keeps the current value. */
   resolve(card: string, decision: 'mine' | 'theirs'): void;
   /** Sends all edits now. Resolves when the requests have ended. */
   flush(): Promise<void>;

@@ -49,7 +49,7 @@ interface DocumentChange {
 }
 
 /** Returns the id of the change that an edit belongs to, and creates the change if necessary. */
-type EnsureChange = (belongs: DocumentChange) => Promise<string>;
+type EnsureChange = (documentChange: DocumentChange) => Promise<string>;
 
 /**
  * Keeps one session for each document of the current change, and loads the edits of other editors. When another change
@@ -156,21 +156,21 @@ function followEvents(
 function openForChange(
   options: DocumentsOptions,
   path: string,
-  belongs: DocumentChange,
+  documentChange: DocumentChange,
   ensure: EnsureChange,
 ): OpenedDocument {
   const session = openDocument({
     ...options,
-    ...storageOf(options, path, () => belongs.change ?? newChangeKey(belongs.next)),
+    ...storageOf(options, path, () => documentChange.change ?? newChangeKey(documentChange.next)),
     path,
-    changeId: () => belongs.change,
+    changeId: () => documentChange.change,
     ensureChange: async () => {
-      const ensured = belongs.change ?? (await ensure(belongs));
+      const ensured = documentChange.change ?? (await ensure(documentChange));
       // Another change may have been chosen meanwhile.
-      return (belongs.change ??= ensured);
+      return (documentChange.change ??= ensured);
     },
   });
-  return Object.assign(belongs, { session });
+  return Object.assign(documentChange, { session });
 }
 
 /** Whether a session of another change must stay open: it has unsaved edits, or is still reading the stored ones. */

@@ -31,7 +31,8 @@ function blocksOf(list: unknown): ReadonlyMap<string, unknown> | undefined {
 }
 
 /**
- * Returns the names in the order of `mine`. A name that only `theirs` has is placed after its predecessor in `theirs`.
+ * Returns the names or uids in the order of `mine`. One that only `theirs` has is placed after its predecessor in
+ * `theirs`, or at the start if it is the first one there.
  */
 function mergedOrder(mine: readonly string[], theirs: readonly string[]): string[] {
   const order = [...mine];

@@ -4,8 +4,9 @@ export interface OwnSaves {
   startSave(): void;
   endSave(hash: string | null): void;
   /**
-   * Returns true once for each save of this session. Every other event is from another tab or editor, even if this tab
-   * has saved the same content before.
+   * Whether an event with this hash reports a save of this session. Returns true at most once for each save, because a
+   * later event with the same hash is from another tab or editor. Returns false if the event arrives before the
+   * response to the save.
    */
   isOwn(hash: string | null): boolean;
   /** Forgets all saves that have no event yet, because events may have been missed. */
@@ -15,7 +16,7 @@ export interface OwnSaves {
 /** Creates the record of a session's own saves; it is empty at first. */
 export function createOwnSaves(): OwnSaves {
   let awaited: (string | null)[] = [];
-  /** Hashes that events reported while the current edit is being sent; undefined if events may have been missed. */
+  /** Hashes in other events since `startSave` was called last; undefined if events may have been missed since then. */
   let early: (string | null)[] | undefined = [];
   return {
     startSave: () => void (early = []),

@@ -46,7 +46,7 @@ export function unsavedDocumentsOf(
     .filter(({ unsent, conflicts }) => unsent + conflicts > 0);
 }
 
-/** Returns the save status of a document, with the numbers of unsent edits and of conflicts. */
+/** Returns the save status of a document, the numbers of its unsent edits and conflicts, and why they are not saved. */
 function saveStateOf(session: ShownSession): Omit<UnsavedDocument, 'path' | 'change'> {
   const { status, problem, isRetried, state } = session.snapshot();
   const unsent = state.pending.length;

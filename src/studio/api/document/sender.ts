@@ -38,7 +38,7 @@ export interface Sender {
   send(): Promise<void>;
   /** Loads the server's version of the document. */
   load(): Promise<void>;
-  /** Returns whether this sender saved the version with this hash. Then the event of the version is ignored. */
+  /** Whether an event with this hash reports a save of this sender, so that nothing has to be loaded. */
   isOwn(hash: string | null): boolean;
   /** Loads the server's version of the document, because events may have been missed. */
   catchUp(): Promise<void>;

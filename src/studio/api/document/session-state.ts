@@ -5,7 +5,10 @@ import type { DocumentResponse } from '../api-types.ts';
 import { applyValueEdits, invertValueEdits, joinValueEdits, createValueEdit, valueAt } from './value-edits.ts';
 import { mergeMine } from './merge-mine.ts';
 
-/** `offline`: the server cannot be reached; edits are kept and sent later. `stopped`: the change takes no edits. */
+/**
+ * `offline`: the server cannot be reached; edits are kept and sent later. `stopped`: the server refuses all edits, for
+ * example because the change is closed.
+ */
 export type DocumentStatus = 'loading' | 'failed' | 'saved' | 'saving' | 'offline' | 'stopped';
 
 /** An edit that the server has not acknowledged. */
@@ -13,6 +16,7 @@ export interface PendingEdit {
   /** The server applies an edit with the same id once. */
   readonly id: string;
   readonly operations: readonly ValueEdit[];
+  /** How the edit was made: `typed`, `undo` or `redo`. */
   readonly cause: string;
   /** The edit may have been sent, so nothing is added to it. */
   readonly isSealed?: true;
@@ -42,7 +46,7 @@ export interface SessionState {
   /** The value that the server has. */
   readonly base: unknown;
   readonly hash: string | null;
-  /** The published value of the document. */
+  /** The published value on which the change is based. */
   readonly published: unknown;
   readonly pending: readonly PendingEdit[];
   readonly undo: readonly UndoStep[];
@@ -61,7 +65,7 @@ export const EMPTY_STATE: SessionState = {
   conflicts: [],
 };
 
-/** Text that is typed in one place within this time is one undo step. */
+/** Text that is typed in one place belongs to the same undo step if each pause is shorter than this. */
 const UNDO_STEP_MS = 1000;
 
 /** An edit by the editor, before it is added to the pending edits. */
@@ -127,8 +131,9 @@ export function acknowledgeEdit(state: SessionState, id: string, hash: string | 
 }
 
 /**
- * Removes an edit that the server has refused. Each operation in conflict becomes a card. The other operations are sent
- * again, because the server applies either all operations of an edit or none.
+ * Removes an edit that the server has refused. Each operation in conflict becomes a card; with a `reason`, all
+ * operations do. The other operations are sent again, because the server applies either all operations of an edit or
+ * none.
  */
 export function refuseEdit(
   state: SessionState,

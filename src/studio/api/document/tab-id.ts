@@ -2,7 +2,7 @@ import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { pause } from '#src/lib/runs/pause.ts';
 
-/** Storage key of the id of this tab. */
+/** Storage key of the id of this tab, and start of the names of the tabs' locks. */
 const TAB_KEY = 'studio tab';
 /** How long a page that is being reloaded may hold its lock. */
 const MAX_RELOAD_MS = 250;

@@ -28,7 +28,10 @@ export function invertValueEdits(edits: readonly ValueEdit[]): ValueEdit[] {
   return edits.map(({ at, was, to }) => createValueEdit(at, to, was)).toReversed();
 }
 
-/** Joins consecutive edits. Those at one place become one edit, from the first value to the last. */
+/**
+ * Joins consecutive edits. Those at one place become one edit, from the first value to the last; it is left out if both
+ * values are the same.
+ */
 export function joinValueEdits(before: readonly ValueEdit[], next: readonly ValueEdit[]): ValueEdit[] {
   const result = [...before];
   for (const one of next) {
@@ -40,8 +43,8 @@ export function joinValueEdits(before: readonly ValueEdit[], next: readonly Valu
 }
 
 /**
- * Returns the edits that turn one value into another. Objects are compared member by member; lists whose entries
- * have the same uids in the same order are compared entry by entry. Every other value is replaced as a whole.
+ * Returns the edits that turn one value into another. Objects are compared member by member; lists whose entries have
+ * the same uids in the same order are compared entry by entry. Every other value is replaced as a whole.
  */
 export function valueEditsBetween(before: unknown, after: unknown, at = ''): ValueEdit[] {
   if (isSameJson(before, after)) return [];

@@ -111,8 +111,8 @@ function controlsIn(row: Element): HTMLElement[] {
 }
 
 /**
- * Returns the first heading or control in the innermost element that is still on the page; otherwise of the whole
- * screen.
+ * Returns the first usable heading, or otherwise the first usable control, in the innermost of the elements that is
+ * still on the page and contains one. If none does, searches the whole screen.
  */
 function focusableNear(outer: readonly Element[]): HTMLElement | undefined {
   for (const element of [...outer.filter((one) => !one.matches('body, html')), ...document.querySelectorAll('main')]) {

@@ -5,8 +5,9 @@ import type { Events } from '../../api/events.ts';
 const REFETCH_DELAY_MS = 1000;
 
 /**
- * Reloads the data on the screen after an event. A request in progress is completed and then repeated instead of being
- * aborted; otherwise a slow list would never arrive while others type.
+ * Reloads the data on the screen, except the presence of editors, after an event and after the event stream opens. A
+ * request in progress is completed and then repeated instead of being aborted; otherwise a slow list would never arrive
+ * while others type.
  */
 export function refetchOnEvents(
   queries: QueryClient,

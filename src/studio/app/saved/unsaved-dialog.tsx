@@ -11,7 +11,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import css from './saved.module.css';
 
-/** Lists the unsaved documents of all changes, with an action for each. */
+/** Lists the unsaved documents of all changes. A button sends their edits again. */
 export function UnsavedDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { documents } = useStudio();
   const unsaved = useSyncExternalStore(documents.subscribe, documents.unsaved);

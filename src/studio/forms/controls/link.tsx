@@ -7,7 +7,7 @@ import { languageOf, useFallback } from './use-fallback.ts';
 import { textIn, withMember } from './with-member.ts';
 import css from './controls.module.css';
 
-/** The fields of a link: its text, and a page of the portal or a complete address. Pages are suggested while typing. */
+/** The fields of a link: its text, its address (pages are suggested), and whether it opens in a new tab. */
 export function Link({ value, onChange, onBlur, id, field, describedBy, invalid }: ControlProps): ReactNode {
   const fallback = useFallback(field);
   const set = (name: string, text: string): void => onChange(withMember(value, name, text === '' ? undefined : text));

@@ -20,7 +20,7 @@ interface RichTextInputProps {
   readonly onChange: (value: Json | undefined) => void;
 }
 
-/** The editor of rich text, which is loaded when it is first needed. It suggests pages and tokens. */
+/** The editor of rich text, which is loaded when it is first needed. It suggests pages and tokens (`{product}`). */
 export function RichTextInput({ language, onChange, ...props }: RichTextInputProps): ReactNode {
   const { value, fallback, id, label } = props;
   const [hasFocus, setHasFocus] = useState(false);

@@ -4,7 +4,7 @@ import { onFocusLeave } from './on-focus-leave.ts';
 import { RichTextInput } from './rich-text-input.tsx';
 import { languageOf, useFallback } from './use-fallback.ts';
 
-/** A field for rich text. If the value is a list, each entry is a block on its own line. */
+/** A field for rich text. The value is its HTML: one text, or a list of lines. */
 export function RichText({ value, onChange, onBlur, field, id, label, describedBy }: ControlProps): ReactNode {
   const fallback = useFallback(field);
   return (

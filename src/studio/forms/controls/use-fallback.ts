@@ -12,7 +12,10 @@ const SPANISH_PATH = /^([^.]+(?:\.[^.]+)?)\.es(?=\.|$)/;
 export const languageOf = ({ path }: FormField): 'en' | 'es' | undefined =>
   SPANISH_PATH.test(path) ? 'es' : SPANISH_PATH.test(path.replace(/\.en(?=\.|$)/, '.es')) ? 'en' : undefined;
 
-/** Returns the English value of a Spanish field, which is shown while the Spanish value is empty. */
+/**
+ * Returns the English value of a Spanish field, which is shown while the Spanish value is empty; undefined for other
+ * fields.
+ */
 export function useFallback(field: FormField): Json | undefined {
   const { store } = useFormContext();
   const entry = use(EntryContext);

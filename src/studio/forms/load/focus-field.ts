@@ -5,8 +5,8 @@ import { patternOf } from '#src/model/form/form-path.ts';
 const FIELD_INPUTS = 'input, textarea, select, [contenteditable="true"]';
 
 /**
- * Moves the focus to the field at a path, or to its nearest ancestor field: a link, for example, is one field with two
- * inputs.
+ * Moves the focus to the field at a path, or to its nearest ancestor field: a link, for example, is one field with
+ * several inputs.
  */
 export function focusField(form: FormContextValue, path: string): void {
   const names = path.split('.');

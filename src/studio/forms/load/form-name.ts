@@ -15,7 +15,7 @@ const JSON_FORM: EditingFormName = { of: 'json', shared: [], raw: [], isPartial:
 /**
  * Returns which form edits a part of a document: the form of the rendering that the part names in `componentName` or
  * `template`, the form of a page's texts, or the form of the settings; otherwise JSON. A field without a value stays
- * shared by both languages if it is shared in `before`.
+ * shared by both languages if it is shared in `before`, the form that was shown before.
  */
 export function formNameOf(
   schemas: Schemas,

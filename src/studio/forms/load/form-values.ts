@@ -49,7 +49,8 @@ export function documentEdits(edited: EditedPart, document: unknown, edits: read
 }
 
 /**
- * Removes empty lists: the form engine adds an empty list to every entry, but the document has only lists with entries.
+ * Removes members that are undefined or empty lists: the form engine adds missing lists to every entry, but the
+ * document has only lists with entries.
  */
 function withoutEmptyLists(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => withoutEmptyLists(entry));

@@ -64,7 +64,7 @@ export function RunningForm(props: RunningFormProps): ReactNode {
   return <FormInState key={`${form.id} ${state} ${fault?.path} ${fault?.cause} ${page}`} {...props} state={state} />;
 }
 
-/** Shows the form in one state. `RunningForm` remounts it for another state. */
+/** Shows the form in one state. `RunningForm` remounts it for another form, state, fault or page. */
 function FormInState(props: RunningFormProps & Required<Pick<RunningFormProps, 'state'>>): ReactNode {
   const { form, language, state, fault, page } = props;
   const { SchemaForm, FormStructure, module: whole, controls } = form.code;

@@ -12,7 +12,8 @@ export interface ChosenMedia {
 
 /**
  * Returns the value of a media field with the chosen file. The same picture keeps its size on the page. A new picture
- * gets the previous width and a height in its own proportions; the first picture gets its original size.
+ * gets the previous width and a height in its own proportions; the first picture gets its original size. If the size of
+ * the new picture is not known, the value has no width and height.
  */
 export function withChosenMedia(before: Json | undefined, name: 'alt' | 'title', chosen: ChosenMedia): Json {
   const { src, words, size } = chosen;

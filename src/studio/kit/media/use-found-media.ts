@@ -13,7 +13,7 @@ interface FoundMedia {
 }
 
 /**
- * Finds the paths that contain the search text, in upper or lower case. Returns the first of them, their number, and a
+ * Finds the paths that contain the search text; case does not matter. Returns the first of them, their number, and a
  * function that shows more.
  */
 export function useFoundMedia(paths: readonly string[], search: string): FoundMedia {

@@ -10,7 +10,10 @@ export function routeOf(path: string, settings: unknown): string {
   return normalizePath(withSettings(name, settings, slugOf).replace(/(^|\/)index$/, ''));
 }
 
-/** Returns a text in which names in braces are replaced by the settings: `{product} TV` → `Vela TV`. */
+/**
+ * Returns a text in which names in braces are replaced by the English values of the settings, converted by `write`:
+ * `{product} TV` → `Vela TV`. Unknown names stay.
+ */
 export function withSettings(text: string, settings: unknown, write = (value: string): string => value): string {
   return text.replaceAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (token, key: string) => {
     const setting = own(settings, key);

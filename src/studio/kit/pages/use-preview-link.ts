@@ -14,7 +14,7 @@ interface CreatedLink {
 }
 
 /**
- * Returns the first part of the address of all preview pages: `/preview/<token>`. Without an open change, the preview
+ * Loads the first part of the address of all preview pages: `/preview/<token>`. Without an open change, the preview
  * shows the current release. When the first edit creates a change, the address stays the same, because the studio sends
  * changed pages to the frame; a new address would reload the frame.
  */
@@ -37,8 +37,8 @@ interface PreviewTarget {
 }
 
 /**
- * Returns the first part of the address of all pages in a preview of one change or release; no data while `target` is
- * undefined.
+ * Creates a preview of one change or release, and loads the first part of the address of all its pages; no data while
+ * `target` is undefined.
  */
 export function usePreviewOf(target: PreviewTarget | undefined) {
   const { api } = useStudio();

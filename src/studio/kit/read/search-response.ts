@@ -4,5 +4,6 @@ import type { SearchHit } from '#src/model/studio/search-hit.ts';
 export interface SearchResponse {
   readonly paths?: readonly string[];
   readonly hits?: readonly SearchHit[];
+  /** Whether the server has found more hits than it returns. */
   readonly isCut?: boolean;
 }

@@ -10,8 +10,9 @@ const SIDE_BY_KEY: Readonly<Record<string, 'before' | 'after'>> = {
 };
 
 /**
- * Selects the token next to the caret before a key takes effect. Backspace and Delete then remove the whole token. An
- * arrow key selects the token, so that screen readers read it; the next press moves the caret past it.
+ * Selects the token (a name such as `{product}`) next to the caret before a key takes effect. Backspace and Delete then
+ * remove the whole token. An arrow key selects the token, so that screen readers read it; the next press moves the
+ * caret past it.
  */
 export function selectTokenAtCaret(box: TextBoxElement, event: KeyboardEvent): void {
   const side = SIDE_BY_KEY[event.key];

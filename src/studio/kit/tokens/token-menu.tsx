@@ -9,8 +9,8 @@ interface TokenMenuProps {
 }
 
 /**
- * The menu that inserts a token into the focused field. Every field has such a menu, so Tab skips it; Ctrl + Space
- * moves the focus to it.
+ * The menu that inserts a token, such as `{product}`, into the focused field. Every field has such a menu, so Tab skips
+ * it; Ctrl + Space moves the focus to it.
  */
 export function TokenMenu({ onInsert, onLeave }: TokenMenuProps): ReactNode {
   const names = useTokenNames();

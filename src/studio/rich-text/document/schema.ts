@@ -52,7 +52,7 @@ const headingSpec = (level: number): Record<string, NodeSpec> =>
 
 /** ProseMirror content expression of a block that contains lines and other blocks. */
 const FLOW_CONTENT = '(line | block)+';
-/** Properties of a table cell: edits at its edges do not affect other cells. */
+/** Properties of a table cell or a caption: edits at its edges do not affect its neighbors. */
 const CELL_OPTIONS = { isolating: true } as const;
 
 /**
@@ -136,7 +136,7 @@ const marks: Record<string, MarkSpec> = Object.fromEntries([
 ]);
 
 /**
- * The schema of rich text in the editor. The compiler changes no document of this schema that has at most `MAX_DEPTH`
- * nested tags.
+ * The schema of rich text in the editor. The compiler does not change a document of this schema if it has at most
+ * `MAX_DEPTH` (depth-of.ts) nested tags.
  */
 export const schema = new Schema({ nodes, marks });

@@ -6,7 +6,10 @@ import { schema } from '../document/schema.ts';
 /** Maximum length of pasted HTML. Longer texts belong on several pages and are not inserted. */
 const MAX_CHARACTERS = 500_000;
 
-/** Returns the part of pasted HTML that may be inserted: sanitized as in the portal, then fitted to the schema. */
+/**
+ * Returns the part of pasted HTML that may be inserted: sanitized as in the portal, then fitted to the schema. HTML
+ * with too many nested tags becomes paragraphs of plain text.
+ */
 export function cleanPaste(html: string): Slice {
   if (html.length > MAX_CHARACTERS) return Slice.empty;
   const { root } = cleanHtml(html);

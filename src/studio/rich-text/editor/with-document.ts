@@ -3,7 +3,8 @@ import { EditorState } from 'prosemirror-state';
 
 /**
  * Returns the editor state with its document replaced, for example after an edit by another editor. The caret keeps its
- * position in the text. The replacement is not added to the undo history, so "Undo" reverts only local edits.
+ * position in the text. The replacement is not added to the undo history, so "Undo" reverts only local edits. If a
+ * plugin refuses or changes the replacement, a new state without caret position and undo history is returned.
  */
 export function withDocument(state: EditorState, next: Node): EditorState {
   const start = state.doc.content.findDiffStart(next.content);

@@ -9,7 +9,7 @@ import { useStudio } from '../../kit/studio-context.ts';
 import fields from '#src/ui/fields/fields.module.css';
 import css from './changes.module.css';
 
-/** A comment of an editor, as the editing API returns it. */
+/** A comment of an editor, as the editing API returns it. `at` is in milliseconds since 1970. */
 interface Comment {
   readonly id: string;
   readonly name: string;

@@ -10,7 +10,7 @@ import { useStudio } from '../../kit/studio-context.ts';
 import fields from '#src/ui/fields/fields.module.css';
 import css from './changes.module.css';
 
-/** A preview link, as the editing API lists it. */
+/** A preview link, as the editing API lists it. `expires` is a time in milliseconds since 1970. */
 interface PreviewLink {
   readonly id: string;
   readonly kind: 'own' | 'shared';

@@ -14,8 +14,8 @@ interface StepInfo {
 }
 
 /**
- * All steps that a member can take with a change, for example to approve it. `from` lists the states in which a change
- * must be.
+ * The steps of a change that need no further input, for example to approve it. `from` lists the states in which a
+ * change must be.
  */
 export const CHANGE_STEPS: Readonly<Record<Step, StepInfo>> = {
   submit: {
@@ -45,7 +45,7 @@ export const CHANGE_STEPS: Readonly<Record<Step, StepInfo>> = {
   },
 };
 
-/** Returns the steps that a member with these permissions can take with a change. */
+/** Returns the steps of `CHANGE_STEPS` that a member with these permissions can take with a change. */
 export function possibleSteps({ state, approvedBy }: Change, permissions: readonly Permission[]): Step[] {
   return (Object.keys(CHANGE_STEPS) as Step[]).filter(
     (step) =>

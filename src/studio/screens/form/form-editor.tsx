@@ -160,8 +160,8 @@ function outlineKeysOfProblem(value: JsonObject, field: string | undefined): str
 }
 
 /**
- * Returns the place of a new field: after the chosen field, at the end of the chosen list, alternative or group, or
- * at the end of the chosen page.
+ * Returns the place of a new field: after the chosen field, or at the end of the chosen list, alternative, group, page
+ * or form.
  */
 function newFieldPlace(value: JsonObject, entry: Entry): NewPlace {
   if (entry.kind === 'page') return { group: '', after: namesOnPage(value, entry.page.id).at(-1) };

@@ -15,8 +15,8 @@ interface WantedPlace {
 }
 
 /**
- * Returns a function that focuses a place as soon as its settings are rendered. When the screen opens, the pointer in
- * the address gets the focus.
+ * Returns a function that focuses a place as soon as its settings are rendered. When the screen opens, the place that
+ * the address names gets the focus.
  */
 export function useFocusPlace(
   settings: RefObject<HTMLElement | null>,

@@ -17,7 +17,8 @@ import { Rows } from './rows.tsx';
 import css from './home.module.css';
 
 /**
- * The home screen: the signed-in editor's changes, changes that need an action, and the state of the published content.
+ * The home screen: the signed-in editor's changes, recent documents, missing Spanish texts, the state of the published
+ * content, and changes that wait for review or are scheduled.
  */
 export function Home(): ReactNode {
   const { me } = useStudio();

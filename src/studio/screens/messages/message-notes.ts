@@ -31,7 +31,10 @@ export function languageNote(texts: MessageTexts, published: MessageTexts): stri
   return undefined;
 }
 
-/** Returns the edits that restore the published texts of a message; an empty list if they were not changed. */
+/**
+ * Returns the edits that restore the published texts of a message; an empty list if they were not changed or the
+ * message is not published.
+ */
 export function revertingEdits(name: string, texts: MessageTexts, published: MessageTexts): ValueEdit[] {
   if (published === undefined) return [];
   return LANGUAGES.filter((language) => isChanged(texts, published, language)).map((language) =>

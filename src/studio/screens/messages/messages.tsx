@@ -97,7 +97,7 @@ export function Messages(): ReactNode {
   );
 }
 
-/** Returns the messages of the document with their names, the most frequent causes first. */
+/** Returns the messages of the document with their names, in the order of `compareCauses`. */
 function messagesIn(value: unknown): readonly (readonly [name: string, value: unknown])[] {
   const entries = isObject(value) ? Object.entries(value).filter(([, message]) => isObject(message)) : [];
   return entries.toSorted(([a], [b]) => compareCauses(a, b));

@@ -19,7 +19,7 @@ export interface BlockFormProps {
   readonly onItem: ChooseBlock;
 }
 
-/** The form of the chosen block, with its own fields or those of its item. */
+/** The form of the chosen block, with its own fields or those of its item; without a chosen block, that of the page. */
 export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFormProps): ReactNode {
   if (!row || !chosen)
     return (

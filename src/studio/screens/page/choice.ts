@@ -38,7 +38,7 @@ export function useChosenBlock(
 
 /**
  * Returns what to choose for a value of a page or design: the block that contains the value; outside of blocks, the
- * page itself.
+ * page or design itself.
  */
 export function choiceAtPointer(document: string, pointer: string): Pick<ChosenBlock, 'key' | 'origin'> {
   const block = /^.*\/uid=[^/]+/.exec(pointer)?.[0] ?? '';

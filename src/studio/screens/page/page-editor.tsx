@@ -58,7 +58,7 @@ function EditorWithDesign({ path, ...props }: EditorProps & { readonly path: str
   return <LoadedPageEditor {...props} design={useDocument(path)} />;
 }
 
-/** The editor of a page, after its design has been loaded. */
+/** The editor of a page, after the renderings have been loaded. `design` is missing if the page has no design. */
 function LoadedPageEditor({ page, choice: [chosen, choose], renderings, design }: EditorProps): ReactNode {
   const settings = useDocument('settings.json').value;
   const route = routeOf(page.path, settings);

@@ -60,8 +60,8 @@ export function textOfPart({ kind }: Pick<Part, 'kind'>, value: unknown): string
 }
 
 /**
- * Converts an edited text to the value of a scenario's part; undefined for an empty text. Throws a SyntaxError for
- * invalid JSON.
+ * Converts an edited text to the value of a scenario's part; undefined for an empty text. A text that is not a number
+ * stays a text in a number part. Throws a SyntaxError for invalid JSON.
  */
 export function valueOfPart({ kind }: Pick<Part, 'kind'>, text: string): unknown {
   if (text.trim() === '') return undefined;

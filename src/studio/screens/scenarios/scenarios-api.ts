@@ -43,7 +43,10 @@ export function useScenarios() {
   });
 }
 
-/** Returns a function that returns the link to open a scenario on a host for QA; undefined if there is no such host. */
+/**
+ * Returns a function that returns the link to open a scenario on a host for QA, if possible in the language of the
+ * scenario; undefined if there is no such host.
+ */
 export function useOpenLink(): (name: string, document: JsonObject) => string | undefined {
   const { boot } = useStudio();
   return (name, document) => {

@@ -6,7 +6,7 @@ interface OverrideInWords {
   readonly text: string;
 }
 
-/** Returns the overrides of an operation in each environment, with the same precedence as in the portal. */
+/** Returns the overrides of an operation, by environment; environments that override nothing of it are left out. */
 export function overridesOf(document: unknown, service: JsonObject, operation: JsonObject): readonly OverrideInWords[] {
   const name = textOf(service, 'name');
   return Object.entries(ownObject(document, 'environments')).flatMap(([environment, overrides]) => {
@@ -40,7 +40,7 @@ function overrideInWords(
     .join(', ');
 }
 
-/** Returns a text member of an object; '' if it is missing. */
+/** Returns a text member of an object; '' if it is missing or not a text. */
 export function textOf(value: JsonObject, name: string): string {
   return textOrEmpty(own(value, name));
 }

@@ -21,8 +21,8 @@ import css from './words.module.css';
 /** Returns the name of the short text that a JSON pointer leads to: `/save/es` → `save`. */
 const wordNameAt = (at: string): string => pointerSteps(at)[0] ?? '';
 
-/** Maximum number of rows that are shown. The search finds the others. */
-const MAX_SHOWN = 80;
+/** Number of rows that are shown at first, and that each press of “Show more” adds. */
+const ROWS_PER_STEP = 80;
 
 /** The screen of the short texts of the portal, in both languages. */
 export function Words(): ReactNode {
@@ -31,7 +31,7 @@ export function Words(): ReactNode {
   const [text, setText] = useState(wordNameAt(params.get('at') ?? ''));
   const show = useFocusAt(params.get('at') ?? '');
   const [isUntranslated, setIsUntranslated] = useState(false);
-  const [limit, setLimit] = useState(MAX_SHOWN);
+  const [limit, setLimit] = useState(ROWS_PER_STEP);
   const wanted = useDeferredValue(text.trim().toLowerCase());
   const words = isObject(document.value) ? Object.entries(document.value).filter(([, value]) => isObject(value)) : [];
   const found = words.filter(
@@ -86,7 +86,7 @@ export function Words(): ReactNode {
         </table>
       )}
       {found.length > limit && (
-        <Button variant="secondary" onClick={() => setLimit(limit + MAX_SHOWN)}>
+        <Button variant="secondary" onClick={() => setLimit(limit + ROWS_PER_STEP)}>
           Show more
         </Button>
       )}
@@ -124,7 +124,7 @@ function WordRow({ name, value, document }: WordProps): ReactNode {
 /** Matches the names of short texts that the schema allows. */
 const WORD_NAME = /^(?!constructor$|prototype$)[a-z0-9][a-z0-9.-]*(?:_(?:zero|one|two|few|many|other))?$/;
 
-/** The form that adds a short text. It refuses a name that exists. */
+/** The form that adds a short text. It refuses a name that is invalid or exists already. */
 function AddWordForm({
   document,
   names,

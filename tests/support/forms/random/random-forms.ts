@@ -237,7 +237,7 @@ function choiceOf(scalar: fc.Arbitrary<SchemaPart>, group: fc.Arbitrary<SchemaPa
   return fc.tuple(fc.constantFrom('anyOf', 'oneOf'), ways).map(([keyword, list]) => ({ [keyword]: list }));
 }
 
-/** Returns a schema of draft-07 with the same meaning in JSON Schema 2020-12: `$defs`, `prefixItems`. */
+/** Converts a draft-07 schema to JSON Schema 2020-12 with the same meaning: `$defs`, `prefixItems`. */
 export function asDraft2020(schema: JsonObject): JsonObject {
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...(toDraft2020(schema) as JsonObject) };
 }

@@ -15,7 +15,7 @@ export function possibleValues(field: RuleField, literals: readonly Json[]): rea
   return filledValues && [null, ...filledValues];
 }
 
-/** Returns the sample values of a field that is filled in. */
+/** Returns the sample values of a field that is filled in; undefined if its values are unknown or too many. */
 function filledValuesOf(field: RuleField, literals: readonly Json[]): readonly Json[] | undefined {
   const { type, choices, accepts = () => true } = field;
   if (type === 'array') return choices && choiceCombinations(choices, literals);

@@ -30,15 +30,15 @@ export function withConditionalLimits(
 
 /** Adds limits to a field, which may already have limits from the conditions of inner groups. */
 function withLimits(planned: PlannedField, { causes, limits, reads }: ConditionalLimits): PlannedField {
-  const outer = planned.conditional ?? { causes: [], limits: [], reads: [] };
+  const earlier = planned.conditional ?? { causes: [], limits: [], reads: [] };
   return {
     ...planned,
     field: { ...planned.field, conditional: true },
     causes: [...new Set([...planned.causes, ...causes])],
     conditional: {
-      causes: [...outer.causes, ...causes],
-      limits: [...outer.limits, ...limits],
-      reads: [...outer.reads, ...reads],
+      causes: [...earlier.causes, ...causes],
+      limits: [...earlier.limits, ...limits],
+      reads: [...earlier.reads, ...reads],
     },
   };
 }

@@ -12,7 +12,7 @@ interface RjsfOption {
   readonly isMet: (value: unknown) => boolean;
   readonly what: string;
   readonly fix: string;
-  /** The problem is only a note, because the option belongs to texts that a form writes under its languages. */
+  /** The problem is only a note, because the form works without the option. */
   readonly isNote?: true;
 }
 
@@ -113,7 +113,10 @@ export function checkRjsfOption(
   if (!isMet(value)) report(place, what, fix, isNote ? { severity: 'note' } : {});
 }
 
-/** Input types that a form may use as `inputType`; each is also the name of a widget. */
+/**
+ * Input types that a form may use as `inputType`. Each is also the name of a widget or control, except
+ * `datetime-local`: its widget is `datetime`.
+ */
 const INPUT_TYPES = 'text password email url tel number range color date datetime-local time month week hidden'.split(
   ' ',
 );

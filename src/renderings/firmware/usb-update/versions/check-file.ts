@@ -8,7 +8,8 @@ export type FileVerdict =
 
 /**
  * Compares a file with the published checksums. A file with a published name that is too small is an interrupted
- * download. The number that browsers add to the name of a repeated download is ignored.
+ * download. The number that browsers add to the name of a repeated download is ignored, as is the extension that they
+ * add to the name of an unfinished download.
  */
 export async function checkFile(
   file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,

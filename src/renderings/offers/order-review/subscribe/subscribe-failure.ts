@@ -38,8 +38,8 @@ export function subscribeFailure(
 }
 
 /**
- * Returns the failure of an order whose response came after the customer left the page. `unconfirmed` is the id of the
- * order that may be charged.
+ * Returns the failure of an order that was placed before this page was shown. `unconfirmed` is the id of the order that
+ * may have been charged; undefined if there is none.
  */
 export function lateFailure(unconfirmed: string | undefined): SubscribeFailure {
   const mayBeCharged = unconfirmed !== undefined;

@@ -57,7 +57,10 @@ export function knownName(name: string, more: ReadonlyMap<string, string>): stri
   return Object.hasOwn(KNOWN_FIELDS, documentedName) ? documentedName : undefined;
 }
 
-/** Returns documented names by spelling, from lines such as `documented name = spelling`. Other lines are ignored. */
+/**
+ * Returns documented names by spelling, from entries such as `documented name = spelling`, which line breaks, commas or
+ * semicolons separate. Other entries are ignored.
+ */
 export function readSpellings(text: string): ReadonlyMap<string, string> {
   const lines = text.split(/[\n,;]/).map((line) => line.split('=').map((part) => part.trim()));
   return new Map(

@@ -77,7 +77,10 @@ export function ManagePage({ fields }: Pick<RenderingProps<SubscriptionsFields>,
   );
 }
 
-/** Returns the subscription with the SKU in the page's URL; if there is none, the only one whose plan can change. */
+/**
+ * Returns the subscription with the SKU in the page's URL. If there is none, returns the only one that can change to
+ * the plan with this SKU, otherwise the only one whose plan can change.
+ */
 function chosenSubscription(subscriptions: readonly Subscription[], sku: string | null): Subscription | undefined {
   const named = subscriptions.find((each) => each.sku === sku);
   if (named) return named;

@@ -57,7 +57,10 @@ interface PlanChoice {
   readonly failed: OrderedPlan | undefined;
 }
 
-/** Prepares the order of a provider-managed plan before the dialog opens. (spec: SUB-36, SUB-44) */
+/**
+ * Returns the function that chooses a plan. If the provider manages the subscription, the order is prepared before the
+ * dialog opens; other choices are passed on at once. (spec: SUB-36, SUB-44)
+ */
 function usePlanChoice(subscription: Subscription, onChange: NewPlansProps['onChange']): PlanChoice {
   const prepare = usePlanOrder();
   const [preparing, setPreparing] = useState<OrderedPlan>();

@@ -11,7 +11,7 @@ export interface Loader {
   readonly load: () => Promise<void>;
   /** Returns true if the worker has articles; false again when the worker has failed. */
   readonly hasLoaded: () => boolean;
-  /** Returns false until all parts of the index have loaded, or one of them could not be loaded. */
+  /** Returns true if all parts of the index have loaded, or if loading has stopped because one of them failed. */
   readonly isComplete: () => boolean;
 }
 

@@ -29,7 +29,7 @@ export interface SearchEngine {
    * subscription.
    */
   subscribe(listener: () => void): () => void;
-  /** Returns false until all parts of the index have loaded, or one could not be loaded. */
+  /** Returns true if all parts of the index have loaded, or if loading has stopped because one of them failed. */
   isComplete(): boolean;
 }
 

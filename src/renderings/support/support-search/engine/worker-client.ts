@@ -21,7 +21,8 @@ interface PendingRequest {
 }
 
 /**
- * Returns a client that sends requests to a worker. The requests reject if the worker fails, or if it failed before.
+ * Returns a client that sends requests to a worker. A request rejects if the worker responds with an error, and all
+ * requests reject if the worker fails or has failed before.
  */
 export function createWorkerClient(worker: WorkerPort): WorkerClient {
   const waiting = new Map<number, PendingRequest>();

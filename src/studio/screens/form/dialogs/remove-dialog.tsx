@@ -80,10 +80,10 @@ function removalOf(entry: Entry, value: JsonObject): Removal {
 function effectsOfPart(value: JsonObject, path: string): string[] {
   const effects = effectsOf(value, path);
   if (!isAlternative(lastNameOf(path))) return [...effects, 'The places after it move up.'];
-  const others = alternativesIn(partsOf(value, groupOf(path)).schema)?.parts.length ?? 0;
+  const wayCount = alternativesIn(partsOf(value, groupOf(path)).schema)?.parts.length ?? 0;
   const [, ...further] = effects;
-  const first = others > 2 ? ['Customers can no longer choose it.'] : [];
-  const left = others <= 2 ? ['One way is left: customers fill in its fields and choose nothing.'] : [];
+  const first = wayCount > 2 ? ['Customers can no longer choose it.'] : [];
+  const left = wayCount <= 2 ? ['One way is left: customers fill in its fields and choose nothing.'] : [];
   return [...first, ...left, ...further];
 }
 

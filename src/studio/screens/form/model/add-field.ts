@@ -8,7 +8,7 @@ import { pagesOf } from './pages.ts';
 import { alternativesIn, isAlternative, fixedPlacesIn } from './path-steps.ts';
 import { withTextAt } from './words.ts';
 
-/** A field that an editor adds. */
+/** A field that an editor adds. `en` and `es` are its labels. */
 export interface NewField {
   readonly kind: FieldKind;
   readonly en: string;

@@ -14,7 +14,7 @@ export interface EditedChoice {
   readonly es: string;
 }
 
-/** Returns the choices of a field that the form itself defines; an empty list if there are none. */
+/** Returns the choices that the form itself defines for a field; an empty list if there are none. */
 export function choicesOf(document: unknown, path: string): readonly EditedChoice[] {
   const texts = LANGUAGES.map((language) => own(wordsOf(document, language, 'fields', path), 'choices'));
   return (valuesIn(partsOf(document, path).schema) as readonly Json[]).map((value) => {

@@ -73,14 +73,17 @@ function fieldsOfPart(document: unknown, path: string, isRequired: boolean): rea
   return [field, ...places, ...(hasMore ? fieldsOfEntry(document, `${path}.*`) : [])];
 }
 
-/** Returns the fields in each entry of a list. If the entry itself is a field or a list, it is returned, too. */
+/**
+ * Returns the fields in each entry of a list, or at a fixed place of a list. If the entry itself is a field or a list,
+ * it is returned, too.
+ */
 function fieldsOfEntry(document: unknown, path: string): readonly EditedField[] {
   if (isRepeated(document, path)) return [];
   const all = fieldsOfPart(document, path, false);
   return all[0]?.shape === 'group' ? all.slice(1) : all;
 }
 
-/** Returns the shape of a part. A part with a control of its own counts as a field. */
+/** Returns the shape of a part. A part with a control of its own, or nested too often in itself, counts as a field. */
 function shapeOf(document: unknown, path: string, { schema, ui }: FieldParts): Shape {
   if (isRepeated(document, path) || ui['ui:control'] !== undefined) return 'field';
   if (isObject(schema['properties']) || alternativesIn(schema)) return 'group';

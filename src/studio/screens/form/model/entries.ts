@@ -34,20 +34,26 @@ export function pointerOf(entry: Entry): string {
   return pointerTo(entry.field.isGroup ? '/en/groups' : '/en/fields', entry.field.path);
 }
 
-/** Returns the entry to which a JSON pointer belongs: `/es/fields/email/label`, `/rules/email`, `/pages/1`. */
+/**
+ * Returns the entry to which a JSON pointer belongs: `/es/fields/email/label`, `/rules/email`, `/pages/1`; the form
+ * itself if it belongs to no page or field.
+ */
 export function entryAt(document: unknown, at: string): Entry | undefined {
   const [head = '', ...rest] = pointerSteps(at);
   const steps = head === 'en' || head === 'es' ? rest : [head, ...rest];
   return entryOfSteps(document, steps);
 }
 
-/** Returns the entry to which a problem belongs. `place` is written with arrows: `fields › email › label`. */
+/**
+ * Returns the entry to which a problem belongs; the form itself if it belongs to no page or field. `place` is written
+ * with arrows: `fields › email › label`.
+ */
 export const entryOfProblem = (document: unknown, place: string): Entry | undefined =>
   entryOfSteps(document, place.split(' › '));
 
 /**
- * Returns the entry of the form to which the steps of a JSON pointer lead. `kind` is the first step, for example
- * `fields` or `pages`.
+ * Returns the entry to which the steps of a JSON pointer lead; the form itself if they lead to no page or field. `kind`
+ * is the first step, for example `fields` or `pages`.
  */
 function entryOfSteps(document: unknown, [kind = '', ...steps]: readonly string[]): Entry | undefined {
   const entries = entriesOf(document);
@@ -62,7 +68,7 @@ function entryOfSteps(document: unknown, [kind = '', ...steps]: readonly string[
 
 /**
  * Returns the names of the fields in a path through a schema: `properties`, `address`, `properties`, `city` →
- * `address`, `city`.
+ * `address`, `city`. The entries of a list (`items`) become `*`.
  */
 function namesOfSchema([step, ...rest]: readonly string[]): readonly string[] {
   if (step === undefined) return [];

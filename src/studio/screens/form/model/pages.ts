@@ -9,6 +9,7 @@ export interface EditedPage {
   readonly id: string;
   /** Names of the top-level fields and groups on the page. */
   readonly fields: readonly string[];
+  /** The rule that decides whether the page is shown; undefined for a page that is always shown. */
   readonly visible: unknown;
 }
 

@@ -15,7 +15,7 @@ export function useAudiences(): UseQueryResult<Audiences> {
   return useQuery({
     queryKey: ['audiences'],
     queryFn: ({ signal }) => api.get<Audiences>('/preview-scenarios', { signal }),
-    // The audiences are loaded again after a minute, because a member of QA may save a new state at any time.
+    // After a minute, the next use loads the audiences again, because a member of QA may save a new state at any time.
     staleTime: MINUTE_MS,
   });
 }
@@ -47,18 +47,18 @@ export function useScenario(route: string, view: View): string | null | undefine
   const { data: audiences } = useAudiences();
   const state = usePageState(route, view);
   const [kind, name = ''] = audience.split(' ', 2);
-  const customer = kind === 'customer';
+  const isCustomer = kind === 'customer';
   const { data } = useQuery({
     queryKey: ['preview scenario', route, language, name, date],
     queryFn: () => {
       const body = { page: route, language, customer: name, ...(date === '' ? {} : { date }) };
       return api.send<{ name: string }>('POST', '/preview-scenarios', { body });
     },
-    enabled: customer,
+    enabled: isCustomer,
     staleTime: 'static',
     gcTime: 0,
   });
-  if (customer) return data?.name;
+  if (isCustomer) return data?.name;
   if (kind !== 'scenario') return null;
   // A state that belongs to another page is ignored. The page is then shown to a visitor.
   return audiences && (state?.name ?? null);

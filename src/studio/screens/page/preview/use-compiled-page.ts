@@ -40,13 +40,13 @@ export function useCompiledPage(
   const { api, events } = useStudio();
   const { id: change } = useCurrentChange();
   const [result, setResult] = useState<CompiledResult>();
-  const [others, setOthers] = useState(0);
+  const [eventCount, setEventCount] = useState(0);
   const of = `${change} ${language} ${page} ${scenario}`;
   const compile = useMemo(
     () => latestOnly((body: object) => api.send<CompiledPage>('POST', '/preview-pages', { body })),
     [api],
   );
-  useEffect(() => events.subscribe(() => setOthers((count) => count + 1)), [events]);
+  useEffect(() => events.subscribe(() => setEventCount((count) => count + 1)), [events]);
   useEffect(() => {
     const body = { change, page, language, scenario, unsaved: unsavedTexts(documents) };
     compile(body).then(
@@ -60,7 +60,7 @@ export function useCompiledPage(
         })),
     );
     // oxlint-disable-next-line react/exhaustive-deps -- only a new value of a document requires a new compilation
-  }, [compile, of, others, ...documents.map(({ value }) => value)]);
+  }, [compile, of, eventCount, ...documents.map(({ value }) => value)]);
   const shown = result?.of === of ? result : undefined;
   return { compiled: shown?.compiled, failure: shown?.failure };
 }

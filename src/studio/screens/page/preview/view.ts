@@ -3,6 +3,7 @@ import type { Language } from '#src/model/language.ts';
 /** The appearance and audience of the previewed page. */
 export interface View {
   readonly language: Language;
+  /** Width in CSS pixels. */
   readonly width: number;
   readonly scheme: 'light' | 'dark';
   /** A date in the format `2027-03-01`; '' for the current time. */

@@ -6,7 +6,7 @@ import { UID_PREFIX } from '#src/model/studio/value-edit.ts';
 import { valueAt } from '../../../api/document/value-edits.ts';
 import { shortFirstText } from '../../../kit/read/first-text.ts';
 
-/** The renderings that a placeholder of a rendering accepts. */
+/** Which renderings a placeholder of a rendering accepts, and how many blocks. */
 export interface PlaceholderRule {
   /** Names of the accepted renderings; null if all are accepted. */
   readonly allowed: readonly string[] | null;

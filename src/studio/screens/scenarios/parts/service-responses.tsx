@@ -14,7 +14,7 @@ export interface ServiceResponsesProps {
 /** Value of the menu option for a response that the editor writes as JSON. */
 const OWN_RESPONSE = 'own';
 
-/** The inputs for the responses of the portal's operations in a scenario, with a row for each operation. */
+/** The inputs for the service responses of a scenario: a row for each operation in it, and a menu to add one. */
 export function ServiceResponses({ value, help, operations, onChange }: ServiceResponsesProps): ReactNode {
   const responses = isObject(value) ? value : {};
   const [added, setAdded] = useState('');

@@ -13,7 +13,7 @@ export interface Problems {
   readonly state: 'checking' | 'checked' | 'failed';
 }
 
-/** Checks a scenario on the server while it is being edited. */
+/** Checks a scenario on the server at first and each time that typing pauses; never if `isWanted` is false. */
 export function useProblems(document: JsonObject, isWanted: boolean): Problems {
   const { api } = useStudio();
   const [settled, setSettled] = useState(document);

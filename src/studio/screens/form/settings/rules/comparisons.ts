@@ -146,7 +146,7 @@ export function firstConditionOf(
   }
 }
 
-/** Returns the value of a field's first choice, or an empty value of the field's kind. */
+/** Returns the value of a field's first choice; without choices, `true`, 0 or '' by the field's kind. */
 export function firstValue(field: RuleField | undefined): string | number | boolean {
   const first = field?.choices[0]?.value;
   if (typeof first === 'string' || typeof first === 'number' || typeof first === 'boolean') return first;

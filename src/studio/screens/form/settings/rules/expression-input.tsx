@@ -70,7 +70,7 @@ export function OperatorOptions({ operators }: { readonly operators: readonly Op
   ));
 }
 
-/** Returns a literal with the value of a field's first choice, or with an empty value of its kind. */
+/** Returns a literal with the value of a field's first choice, or with the initial value for its kind. */
 export const firstLiteral = (field: RuleField | undefined): Expression => ({ value: firstValue(field) });
 
 /**

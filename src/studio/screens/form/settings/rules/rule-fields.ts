@@ -22,8 +22,8 @@ export interface RuleField {
 }
 
 /**
- * Returns the fields that a rule may read: for a rule of a page, those on earlier pages; for a rule of a field, also
- * those on its own page; and the values of the page that contains the form.
+ * Returns the fields that a rule may read: for a rule of a page, those on earlier pages of the form; for a rule of a
+ * field, also those on its own page; and the values that the portal's page gives to the form (`context`).
  */
 export function ruleFieldsOf(
   value: JsonObject,

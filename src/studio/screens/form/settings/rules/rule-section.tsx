@@ -34,7 +34,7 @@ interface RuleSectionProps {
   readonly apply: SettingsProps['apply'];
 }
 
-/** Rules that calculate a value, with the start of their sentence and the label of the button that adds a rule. */
+/** Rules that calculate a value: the words after the field's label, and the label of the button that adds the rule. */
 const CALCULATIONS = [
   ['value', 'is always', 'Calculate it …'],
   ['default', 'starts with', 'Fill it in …'],
