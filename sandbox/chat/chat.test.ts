@@ -26,3 +26,17 @@ it('the chat shows all messages of the conversation as plain text, and stores no
   expect(body).not.toContain('<b>');
   expect((await app.inject('/sandbox/chat')).body).not.toContain('three');
 });
+
+it('the chat keeps the last 20 messages, with the new one', async () => {
+  const app = await start();
+  const said = Array.from({ length: 20 }, (_, index) => `said=m${index}`).join('&');
+  const { body } = await app.inject({
+    method: 'POST',
+    url: '/sandbox/chat',
+    headers: FORM,
+    payload: `${said}&message=new`,
+  });
+  const shown = [...body.matchAll(/<li class="me">(\w+)/g)].map(([, message]) => message);
+  expect(shown).toHaveLength(20);
+  expect([shown[0], shown.at(-1)]).toEqual(['m1', 'new']);
+});

@@ -32,7 +32,7 @@ const STYLE =
   ':root{color-scheme:light dark}body{margin:0;padding:1rem;font:1rem/1.5 system-ui,sans-serif}h1{font-size:1.125rem}' +
   'li{margin-block:.5rem;overflow-wrap:anywhere}ul{list-style:none;padding:0}li.me{text-align:end;font-weight:600}' +
   'form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}label{flex:1 1 12rem}input,button{font:inherit;min-height:2.75rem;box-sizing:border-box}input{width:100%}';
-/** Number of earlier messages that the page keeps when a message is sent. */
+/** Maximum number of messages on the page; older ones are dropped. */
 const MAX_MESSAGES = 20;
 /** Maximum length of a message in characters. */
 const MAX_MESSAGE_LENGTH = 500;
@@ -47,9 +47,10 @@ export async function chatRoutes(app: FastifyInstance, { portalOrigins = [] }: C
       await scope.register(formbody, { bodyLimit: 65_536 });
       scope.get('/', (request, reply) => sendChat(reply, request.query, [], portalOrigins));
       scope.post('/', (request, reply) => {
-        const said = [own(request.body, 'said') ?? []].flat().map(String).slice(-MAX_MESSAGES);
+        const said = [own(request.body, 'said') ?? []].flat().map(String);
         const message = String(own(request.body, 'message') ?? '').trim();
-        return sendChat(reply, request.query, message === '' ? said : [...said, message], portalOrigins);
+        const messages = [...said, ...(message === '' ? [] : [message])].slice(-MAX_MESSAGES);
+        return sendChat(reply, request.query, messages, portalOrigins);
       });
     },
     { prefix: '/sandbox/chat' },
