@@ -9,6 +9,7 @@ export interface PlanChange {
   readonly event: 'upgrade' | 'downgrade';
   /** Today's charge, in cents. */
   readonly today: number;
+  readonly currency: string;
   /** Whether the plan begins only when the present period ends. */
   readonly isLater: boolean;
   /** Time of the next renewal, in milliseconds since 1970. */
@@ -32,15 +33,23 @@ export function planChangeOf(
   if (!outcome) return undefined;
   const today = outcome.entries.reduce((sum, { cents }) => sum + cents, 0);
   const { nextPlan, periodEnds } = outcome.subscription;
-  return { event, today, isLater: nextPlan !== undefined, renews: periodEnds };
+  return { event, today, currency: plan.price.currency, isLater: nextPlan !== undefined, renews: periodEnds };
 }
 
-/** Returns the texts about today's charge and the start of the plan. */
-export function changeTexts({ today, isLater }: PlanChange): Exclude<Words, string> {
+/**
+ * Returns the texts about today's charge and the start of the plan. They contain the amount only if it is in US dollars.
+ * (spec: OFFER-71)
+ */
+export function changeTexts({ today, currency, isLater }: PlanChange): Exclude<Words, string> {
   if (isLater)
     return {
       en: 'Begins at your next renewal. Nothing is charged today.',
       es: 'Empieza en tu próxima renovación. Hoy no se cobra nada.',
+    };
+  if (currency !== 'USD')
+    return {
+      en: 'Begins right away. The rest of the period is charged today.',
+      es: 'Empieza de inmediato. El resto del periodo se cobra hoy.',
     };
   const amount = `$${amountOf(today)}`;
   return {

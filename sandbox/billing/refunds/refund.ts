@@ -71,13 +71,13 @@ async function refund(context: BillingContext, call: Call<TokenOwner>): Promise<
 async function confirmRefund(
   transaction: Transaction<SandboxTables>,
   { caller, language }: Call<TokenOwner>,
-  { service_name: name }: LedgerRow,
+  { service_name: name, currency }: LedgerRow,
   cents: number,
 ): Promise<void> {
   const profile = await recordOf(transaction, caller.sub, 'profile');
   const to = profile?.['email'];
   if (typeof to !== 'string') return;
-  const amount = `$${amountOf(cents)}`;
+  const amount = currency === 'USD' ? `$${amountOf(cents)}` : `${amountOf(cents)} ${currency}`;
   const mail = {
     en: {
       subject: `Your refund for ${name}`,
