@@ -83,6 +83,20 @@ describe.each(testDatabases())('refunds on $name', ({ createTestDatabase }) => {
     expect(mail?.body).toContain(charge.amount);
   });
 
+  it('name the amount in the currency of the charge, in the mail too', async () => {
+    const { transactionId, ...rest } = await refundable();
+    await services.database
+      .updateTable('billing_entry')
+      .set({ currency: 'MXN', cents: 7900 })
+      .where('id', 'like', `%${transactionId}`)
+      .execute();
+    expect(await request(refundRequest({ transactionId, ...rest }))).toMatchObject({ status: 200 });
+    const mails = await services.database.selectFrom('outbox_message').select('body').execute();
+    const amounts = mails.map(({ body }) => /We refund (.+?) for/.exec(body)?.[1]);
+    expect(amounts).toContain('79.00 MXN');
+    expect(amounts).not.toContain('$79.00');
+  });
+
   it('happen once if they are requested twice: with one key the response is repeated, without it the second is refused (SEC-24)', async () => {
     const charge = await refundable();
     const before = (await refunds()).length;
@@ -165,5 +179,29 @@ describe.each(testDatabases())('refunds on $name', ({ createTestDatabase }) => {
     expect(await lastChargeOf(services.database, subscriptionId)).toBe(1000);
     expect(await request({ transactionId: 'newest', appId: 'max', reason: 'not-used' })).toMatchObject({ status: 200 });
     expect(await lastChargeOf(services.database, subscriptionId)).toBe(0);
+  });
+
+  it('prevent a second credit: a credit in the millisecond of the charge counts as later', async () => {
+    const row = await services.database.selectFrom('billing_entry').selectAll().executeTakeFirstOrThrow();
+    const entryOf = (subscription: string, kind: string, cents: number) => ({
+      ...row,
+      id: `${subscription} ${kind}`,
+      effect_key: `${subscription} ${kind}`,
+      subscription_id: subscription,
+      kind,
+      cents,
+    });
+    const [chargeFirst, creditFirst] = ['charge first', 'credit first'];
+    await services.database
+      .insertInto('billing_entry')
+      .values([
+        entryOf(chargeFirst, 'charge', 1000),
+        entryOf(chargeFirst, 'credit', -1000),
+        entryOf(creditFirst, 'credit', -1000),
+        entryOf(creditFirst, 'charge', 1000),
+      ])
+      .execute();
+    expect(await lastChargeOf(services.database, chargeFirst)).toBe(0);
+    expect(await lastChargeOf(services.database, creditFirst)).toBe(0);
   });
 });

@@ -93,7 +93,7 @@ export function transactionIdOf({ id }: Pick<LedgerRow, 'id'>): string {
 
 /**
  * Returns the last charge of a subscription minus its refund, in cents; 0 if there is no charge, or if a credit
- * followed it.
+ * followed it. A credit in the same millisecond as a charge counts as later, so that nothing is credited twice.
  */
 export async function lastChargeOf(database: Kysely<SandboxTables>, subscriptionId: string): Promise<number> {
   const row = await database
@@ -102,6 +102,8 @@ export async function lastChargeOf(database: Kysely<SandboxTables>, subscription
     .where('subscription_id', '=', subscriptionId)
     .where('kind', 'in', ['charge', 'credit'])
     .orderBy('at', 'desc')
+    .orderBy('kind', 'desc')
+    .orderBy('id')
     .executeTakeFirst();
   if (!row || row.cents <= 0) return 0;
   const refund = await database
