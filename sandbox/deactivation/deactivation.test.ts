@@ -139,4 +139,14 @@ describe.each(testDatabases())('deactivating the account on $name', ({ createTes
     expect(await after(29)).toBe(200);
     expect(await profile()).toMatchObject({ accountStatus: 'ACTIVE', deactivationDate: undefined });
   });
+
+  it('can be undone with the email address in capital letters', async () => {
+    await deactivate();
+    const undone = await services.request('/sandbox/deactivation/undo', {
+      method: 'POST',
+      body: { email: emailOf('Tyler').toUpperCase() },
+      headers: { host: 'qa.localhost' },
+    });
+    expect([undone.statusCode, (await profile()).accountStatus]).toEqual([200, 'ACTIVE']);
+  });
 });

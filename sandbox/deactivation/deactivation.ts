@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { now, DAY_MS } from '#src/lib/clock.ts';
-import { own } from '#src/model/json.ts';
+import { own, textOrEmpty } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { SandboxDatabase } from '../database.ts';
 import { willBeCharged } from '../billing/rules/subscription.ts';
@@ -122,7 +122,9 @@ async function undoDeactivation(database: SandboxDatabase, email: string): Promi
       .select(['sub', 'body'])
       .where('kind', '=', 'profile')
       .execute();
-    const sub = profiles.find(({ body }) => own(JSON.parse(body), 'email') === email)?.sub;
+    const sub = profiles.find(
+      ({ body }) => textOrEmpty(own(JSON.parse(body), 'email')).toLowerCase() === email.toLowerCase(),
+    )?.sub;
     if (sub === undefined) return false;
     const profile = await lockRecord(transaction, sub, 'profile');
     const date = Date.parse(String(own(profile, 'deactivationDate')));
