@@ -83,6 +83,21 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     expect(await flow().mails(email)).toHaveLength(10);
   });
 
+  it('the last mailed code still works after another one was refused by the mail limit', async () => {
+    const email = unusedEmail();
+    const start = async () => {
+      const visit = await flow().visit();
+      await visit.start('privacy-identity');
+      await visit.act('next', { customerSubType: 'NEVER', contactMethod: 'email', email });
+      flow().clock.now += 3 * 60_000;
+      return visit;
+    };
+    for (let mail = 1; mail <= 9; mail += 1) await start();
+    const visit = await start();
+    expect(codesOf(await visit.act('resend'))).toEqual(['contact_mail_limit']);
+    expect(codesOf(await visit.act('next', { code: await codeMailedTo(flow(), email) }))).toEqual([]);
+  });
+
   it('codes are sent by text message too, in a limited number (PC-57, SEC-25)', async () => {
     const phone = newPhone();
     const visit = await flow().visit();

@@ -1,7 +1,7 @@
 import { textOrEmpty } from '#src/model/json.ts';
 import { countMail } from '../outbox/mail-limit.ts';
 import { sendMail } from '../outbox/send-mail.ts';
-import { createFlowCode, tryFlowCode } from './store/codes.ts';
+import { createFlowCode, mayGetFlowCode, tryFlowCode } from './store/codes.ts';
 import { accountOf, contactOf, maskContact } from './contacts.ts';
 import { codeMail, escalationMail, receivedMail } from './mails.ts';
 import type { EffectContext } from './effect-context.ts';
@@ -40,9 +40,10 @@ const EFFECTS = {
     if (!contact) return 'contact_is_missing';
     const crn = textOrEmpty(values['crn']) || textOrEmpty(facts['crn']);
     const isReal = crn === '' || (await isContactOf(context, crn, contact));
-    const code = await createFlowCode(transaction, { session, visit, contact }, { isReal, now, resendMs });
-    if (code === undefined) return `${CODE_ERROR_PREFIX}_request_limit`;
+    if (!(await mayGetFlowCode(transaction, { visit, contact }, { now, resendMs })))
+      return `${CODE_ERROR_PREFIX}_request_limit`;
     if (await hasTooMuchMail(context, contact)) return MAIL_LIMIT_REACHED;
+    const code = await createFlowCode(transaction, { session, visit, contact }, { isReal, now });
     if (isReal) await sendMail(transaction, codeMail(contact, language, code));
     Object.assign(facts, { contact, maskedContact: maskContact(contact), proven: false, ...(crn ? { crn } : {}) });
     return undefined;

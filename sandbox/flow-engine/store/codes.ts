@@ -18,15 +18,14 @@ export interface CodeRecipient {
 }
 
 /**
- * Creates a code for a contact and invalidates earlier ones of the session. If `isReal` is false, no entered code
- * matches, so that the responses reveal nothing. Returns undefined if too many codes were requested, or the last one
- * less than `resendMs` ago. (spec: SEC-18, SEC-25)
+ * Returns whether a contact may get another code: not if too many codes were requested, or the last one less than
+ * `resendMs` ago. (spec: SEC-25)
  */
-export async function createFlowCode(
+export async function mayGetFlowCode(
   transaction: Transaction<SandboxTables>,
-  { session, visit, contact }: CodeRecipient,
-  { isReal, now, resendMs }: { isReal: boolean; now: number; resendMs: number },
-): Promise<string | undefined> {
+  { visit, contact }: Omit<CodeRecipient, 'session'>,
+  { now, resendMs }: { now: number; resendMs: number },
+): Promise<boolean> {
   const rows = await transaction
     .selectFrom('flow_code')
     .select(['contact', 'visit', 'created'])
@@ -36,7 +35,18 @@ export async function createFlowCode(
   const toContact = rows.filter((row) => row.contact === contact);
   const latest = Math.max(0, ...toContact.map((row) => row.created));
   const ofVisit = rows.filter((row) => row.visit === visit);
-  if (toContact.length >= MAX_CODES || ofVisit.length >= MAX_CODES || now - latest < resendMs) return undefined;
+  return toContact.length < MAX_CODES && ofVisit.length < MAX_CODES && now - latest >= resendMs;
+}
+
+/**
+ * Creates a code for a contact and invalidates earlier ones of the session. If `isReal` is false, no entered code
+ * matches, so that the responses reveal nothing. (spec: SEC-18)
+ */
+export async function createFlowCode(
+  transaction: Transaction<SandboxTables>,
+  { session, visit, contact }: CodeRecipient,
+  { isReal, now }: { isReal: boolean; now: number },
+): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = randomUUID();
   await transaction.updateTable('flow_code').set({ ends: 0 }).where('session', '=', session).execute();
