@@ -2,10 +2,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setClock } from '#src/lib/clock.ts';
 import { encryptText } from '#src/lib/encryption/encrypt-text.ts';
+import { pause } from '#src/lib/runs/pause.ts';
 import { own, type JsonObject } from '#src/model/json.ts';
 import walletForm from '#fixtures/content/forms/wallet-card.json' with { type: 'json' };
 import { testDatabases } from '#tests/support/server/databases.ts';
+import { lockRecord } from '../account/account-store.ts';
 import { markDeactivated } from '../account/test-support/mark-deactivated.ts';
+import { lockCustomer } from '../billing/store/subscriptions.ts';
 import type { RequestOptions } from '../service/test-support/service-app.ts';
 import { seededServices } from '../service/test-support/seeded-services.ts';
 import { chargeCard } from './charge-card.ts';
@@ -215,6 +218,20 @@ describe.each(testDatabases())('the payment services on $name', ({ createTestDat
     const token = own(data?.['data'], 'token');
     const declined = await submission('rosa', { ...change, token }, '4000000000000002');
     expect(await request('/wallet/update', declined, as)).toMatchObject({ status: 402, errorCode: 'PCS-WM-104' });
+  });
+
+  it('update a card while another request changes the same customer: the two requests do not block each other', async () => {
+    const token = String((await addCard()).data?.['token']);
+    const update = await submission('tyler', { token, firstName: 'Anna' }, '', '');
+    const { sub } = services.owner('tyler');
+    const { updated } = await services.database.transaction().execute(async (transaction) => {
+      await lockCustomer(transaction, sub);
+      const sent = request('/wallet/update', update);
+      await pause(200);
+      await lockRecord(transaction, sub, 'wallet');
+      return { updated: sent };
+    });
+    expect(await updated).toMatchObject({ status: 200, success: true });
   });
 
   it('store no card for a deactivated account, and change none (DEAC-11)', async () => {

@@ -35,7 +35,10 @@ export interface PaymentContext {
 }
 
 type WalletCall = Call<TokenOwner>;
-/** A function that makes the changes of a write in a transaction, and returns the response. */
+/**
+ * A function that makes the changes of a write in a transaction, and returns the response. Every one locks the customer
+ * before the card, so that two of them cannot wait for each other.
+ */
 type Effect = (transaction: Transaction<SandboxTables>) => Promise<ServiceResponse>;
 
 /** Adds a card. The response for a declined card has no card type. (spec: WAL-15, WAL-40, WAL-42) */
@@ -72,6 +75,7 @@ export async function updateWallet(context: PaymentContext, call: WalletCall): P
   const response = await runWrite(context, call, 'updateWallet', submission, async (transaction) => {
     const { sub } = call.caller;
     await refuseDeactivated(transaction, sub);
+    await lockCustomer(transaction, sub);
     const card = await currentCard(transaction, sub, submission.token);
     if (oldAddress && !hasAddress(card, oldAddress)) throw new Refusal('PCS-WM-106', 'oldAddress is not on file');
     if (cardNumber === '' && card['cardType'] !== submission.cardType)
