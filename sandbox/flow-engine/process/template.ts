@@ -35,12 +35,22 @@ const TAG = /\{\{([^{}]*)\}\}/g;
 /** The text inside double braces: `#if a.b`, `/if`, `else`, `word a`, `checked a "X"`, `a.b`. */
 const TAG_TEXT = /^\s*([#/]?)([\w$.-]+)(?:\s+([\w$.-]+))?(?:\s+"([^"]*)")?\s*$/;
 
+/** The parts that follow the name of a tag. A tag with another name has none: it is a value. */
+const TAG_PARTS: Readonly<Record<string, string>> = {
+  '#if': 'path',
+  '#each': 'path',
+  '#is': 'path "value"',
+  word: 'path',
+  checked: 'path "value"',
+  selected: 'path "value"',
+};
+
 /**
  * Parses a template: `{{path}}`, `{{word path}}` (the display text of a value), `{{checked path "X"}}`,
  * `{{selected path "X"}}`, `{{#if path}} … {{else}} … {{/if}}`, `{{#is path "X"}} … {{/is}}`,
  * `{{#each path}} … {{/each}}`, `{{> part}}`. `part` returns the source of a part by its name, and `where` names the
- * template in messages. Throws a PortalError for an unknown tag, for a block that is not closed, and for an attribute
- * value without quotes.
+ * template in messages. Throws a PortalError for an unknown tag, for a tag with a missing or extra part, for a block that
+ * is not closed, and for an attribute value without quotes.
  */
 export function parseTemplate(source: string, where: string, part: (name: string) => string): Template {
   const text = source.replaceAll(/\{\{>\s*([\w-]+)\s*\}\}/g, (_whole, name: string) => part(name));
@@ -70,9 +80,12 @@ function parseNodes(text: string, where: string): readonly Node[] {
     const [whole, inside = ''] = match;
     const [, sign = '', first = '', path = '', value = ''] =
       TAG_TEXT.exec(inside) ?? fail(`${whole} is not a valid tag`, 'Use {{path}} or one of the documented tags.');
+    if (sign === '#' && !Object.hasOwn(TAG_PARTS, `#${first}`))
+      fail(`${whole} is not a known block`, 'Use if, is or each.');
+    const parts = [path ? 'path' : '', inside.includes('"') ? '"value"' : ''].join(' ').trim();
+    if (parts === '' ? sign === '#' : parts !== own(TAG_PARTS, sign + first))
+      fail(`${whole} is not a known tag`, 'Use {{path}} or one of the documented tags.');
     if (sign === '#') {
-      if (first !== 'if' && first !== 'is' && first !== 'each')
-        fail(`${whole} is not a known block`, 'Use if, is or each.');
       open.push({ block: { name: first as Block['name'], path, value }, nodes: [], otherwise: [], inElse: false });
     } else if (sign === '/') {
       const last = open.pop();
@@ -82,14 +95,12 @@ function parseNodes(text: string, where: string): readonly Node[] {
           'Close blocks in the reverse order of opening.',
         );
       target().push({ kind: 'block', block: last.block, nodes: last.nodes, otherwise: last.otherwise });
-    } else if (first === 'else' && !path) {
+    } else if (first === 'else') {
       const last = open.at(-1) ?? fail('{{else}} is not inside a block', 'Remove it.');
       last.inElse = true;
-    } else if (first === 'word' && path) target().push({ kind: 'word', path });
-    else if ((first === 'checked' || first === 'selected') && path) {
-      target().push({ kind: 'mark', mark: first, path, value });
     } else if (!path) target().push({ kind: 'value', path: first });
-    else fail(`${whole} is not a known tag`, 'Use {{path}} or one of the documented tags.');
+    else if (first === 'checked' || first === 'selected') target().push({ kind: 'mark', mark: first, path, value });
+    else target().push({ kind: 'word', path });
   }
   target().push({ kind: 'text', text: text.slice(end) });
   if (open.length > 0) fail(`{{#${open[0]!.block.name}}} is not closed`, `Add {{/${open[0]!.block.name}}}.`);
