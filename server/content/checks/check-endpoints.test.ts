@@ -92,6 +92,14 @@ describe('endpoints.json', () => {
     expect(lines[0]).toMatch(/^error /);
   });
 
+  it('is refused for every environment in which a scenario has no name', () => {
+    const unnamed = { 'devices.getDevices': { mock: true } };
+    expect(report({ services: [service], environments: { dev: unnamed, qa: unnamed } })).toEqual([
+      expect.stringMatching(/uses a scenario on dev but has no scenarioName/),
+      expect.stringMatching(/uses a scenario on qa but has no scenarioName/),
+    ]);
+  });
+
   it.each([
     ['account.example', 'is not an address'],
     ['//evil.example/account', 'is not a path of this site'],

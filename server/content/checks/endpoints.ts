@@ -34,8 +34,9 @@ export function checkEndpoints({ drafts, isValidFile, allowsSandbox }: CheckCont
   for (const environment of ENVIRONMENTS) {
     for (const [name, override] of Object.entries(endpoints.environments?.[environment] ?? {}))
       checkOverride(environment, name, override, known, error);
-    if (problems.length === 0) problems.push(...scenarioNameProblems(endpoints, environment, file));
   }
+  if (problems.length === 0)
+    problems.push(...ENVIRONMENTS.flatMap((environment) => scenarioNameProblems(endpoints, environment, file)));
   return allowsSandbox || problems.length > 0 ? problems : sandboxServiceNotes(endpoints, file);
 }
 
