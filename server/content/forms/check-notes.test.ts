@@ -79,6 +79,18 @@ describe('the check of a form', () => {
     },
   );
 
+  it('refuses an option that only another control reads, and does not suggest it as its own correction', () => {
+    const problems = checkSampleForm((form, resources) => {
+      const [first, ...others] = resources.controls.filter(({ name }) => name !== 'email');
+      const email = resources.controls.filter(({ name }) => name === 'email');
+      Object.assign(resources, { controls: [{ ...first!, options: ['mask'] }, ...others, ...email] });
+      form.uiSchema['email'] = { 'ui:options': { mask: '000' } };
+    });
+    expect(problems).toEqual([
+      'uiSchema › email › ui:options › mask: the control does not read this option. Remove it, or name another control.',
+    ]);
+  });
+
   it('accepts the option "exclusive" of a control that has an error for it (ENG-19)', () => {
     const problems = checkSampleForm((form, resources) => {
       const withExclusive = resources.controls.map((one) => ({ ...one, causes: ['exclusive'] }));

@@ -18,8 +18,8 @@ const KNOWN_OPTIONS: readonly string[] =
   );
 
 /**
- * Reports options that nothing reads: a misspelled one as an error with a suggestion, others as notes. `otherNames` are
- * the options of all controls: a name that is similar to one of them also counts as misspelled.
+ * Reports options that nothing reads: one that only another control reads, or a misspelled one, as an error, others as
+ * notes. `otherNames` are the options of all controls: a name that is similar to one of them also counts as misspelled.
  */
 export function checkOptions(
   ui: JsonObject,
@@ -49,6 +49,10 @@ export function checkOptions(
     if (names.includes(name) || NON_OPTION_KEYS.includes(name) || name === 'enumDisabled') continue;
     if (isRjsfOption(name)) {
       checkRjsfOption(name, inside.some(([one]) => one === name) ? own(options, name) : ui[`ui:${name}`], here, report);
+      continue;
+    }
+    if (otherNames.includes(name)) {
+      report(here, 'the control does not read this option', 'Remove it, or name another control.');
       continue;
     }
     const near = similarName(name, [...names, ...NON_OPTION_KEYS, 'enumDisabled', ...otherNames]);
