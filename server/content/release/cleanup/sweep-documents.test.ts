@@ -52,6 +52,14 @@ describe.each(testDatabases())('documents that nothing needs, on $name', ({ crea
     expect(await changes.publish(ANA, id)).toMatchObject({ kind: 'published' });
   });
 
+  it('are counted once if two servers remove them at the same time', async () => {
+    await storeUnused();
+    const sweeps = [createDocumentSweep(database), createDocumentSweep(database)];
+    await Promise.all(sweeps.map((sweep) => sweep()));
+    const [first = 0, second = 0] = await Promise.all(sweeps.map((sweep) => sweep()));
+    expect(first + second).toBe(451);
+  });
+
   it('stay if a release needs them before the second run', async () => {
     await storeUnused();
     const sweep = createDocumentSweep(database);

@@ -18,17 +18,18 @@ export function createDocumentSweep(database: Database): () => Promise<number> {
       ...(await hashesOfUnusedRows(database, 'document')),
       ...(await hashesOfUnusedRows(database, 'media')),
     ]);
-    const removed = [...unused].filter((hash) => before.has(hash));
+    const candidates = [...unused].filter((hash) => before.has(hash));
     before = unused;
-    for (const batch of chunks(removed, BATCH_SIZE)) {
-      await database.transaction().execute(async (transaction) => {
+    let removed = 0;
+    for (const batch of chunks(candidates, BATCH_SIZE)) {
+      removed += await database.transaction().execute(async (transaction) => {
         await lockPointer(transaction);
         await lockChanges(transaction);
         // `removeUnused` checks again after locking, and keeps contents that have been used since then.
-        await removeUnused(transaction, batch);
+        return removeUnused(transaction, batch);
       });
     }
-    return removed.length;
+    return removed;
   };
 }
 

@@ -14,16 +14,23 @@ export async function lockChanges(transaction: Transaction<Tables>): Promise<voi
 }
 
 /**
- * Removes the listed documents and media files that no release, no change and no content folder needs. The caller holds
- * the locks of the release pointer and of the changes.
+ * Removes the listed documents and media files that no release, no change and no content folder needs. Returns the
+ * number of removed rows. The caller holds the locks of the release pointer and of the changes.
  */
-export async function removeUnused(transaction: Transaction<Tables>, hashes: readonly string[]): Promise<void> {
+export async function removeUnused(transaction: Transaction<Tables>, hashes: readonly string[]): Promise<number> {
+  let removed = 0;
   for (const some of chunks([...new Set(hashes)], HASHES_PER_QUERY)) {
     const unused = await unusedHashes(transaction, some);
     if (unused.length === 0) continue;
-    await transaction.deleteFrom('document').where('hash', 'in', unused).execute();
-    await transaction.deleteFrom('media').where('hash', 'in', unused).execute();
+    for (const table of ['document', 'media'] as const) {
+      const { numDeletedRows } = await transaction
+        .deleteFrom(table)
+        .where('hash', 'in', unused)
+        .executeTakeFirstOrThrow();
+      removed += Number(numDeletedRows);
+    }
   }
+  return removed;
 }
 
 /** Returns the listed hashes to which no release, no change and no content folder refers. */
