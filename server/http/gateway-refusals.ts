@@ -21,8 +21,8 @@ const REFUSALS = {
   /** Too many sign-ups with one email address, by one or several visitors. */
   'MAIL-429': {
     status: 429,
-    en: 'This email address was entered too often. Wait an hour, then try again.',
-    es: 'Esta dirección de correo electrónico se ingresó demasiadas veces. Espera una hora e inténtalo de nuevo.',
+    en: 'This email address was entered too often. Please try again later.',
+    es: 'Esta dirección de correo electrónico se ingresó demasiadas veces. Inténtalo de nuevo más tarde.',
   },
   /** No download link is given before the server has recorded the visitor's answer to the terms. (spec: SEC-25) */
   'TERMS-403': {

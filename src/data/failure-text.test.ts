@@ -10,7 +10,7 @@ const refusal = (errorCode: string, errorMessage: string) => {
 const textOf = failureText('We could not send this.');
 
 it('a form shows the server’s message if it says what the customer can do, otherwise its own text (SEC-22)', () => {
-  expect(textOf(refusal('MAIL-429', 'Wait an hour, then try again.'))).toBe('Wait an hour, then try again.');
+  expect(textOf(refusal('MAIL-429', 'Please try again later.'))).toBe('Please try again later.');
   expect(textOf(refusal('MAIL-429', ''))).toBe('We could not send this.');
   expect(textOf(refusal('SRV-500', 'Internal detail'))).toBe('We could not send this.');
   expect(textOf(new Error('x'))).toBe('We could not send this.');

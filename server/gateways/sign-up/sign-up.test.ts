@@ -197,7 +197,7 @@ it('one address can be entered three times in an hour, from any number of browse
   expect(await refused.json()).toEqual({
     success: false,
     errorCode: 'MAIL-429',
-    errorMessage: 'This email address was entered too often. Wait an hour, then try again.',
+    errorMessage: 'This email address was entered too often. Please try again later.',
   });
   const events = await server.database.selectFrom('marketing_event').selectAll().execute();
   expect(events).toHaveLength(1);
