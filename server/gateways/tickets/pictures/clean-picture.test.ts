@@ -1,6 +1,6 @@
 // @vitest-environment node
 import sharp, { type Sharp } from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cleanPicture, isPicture } from './clean-picture.ts';
 
 const LIMITS = { maxBytes: 5_000_000, maxPixels: 1_000_000 };
@@ -86,6 +86,14 @@ describe('a picture', () => {
     expect(cleaned!.length).toBeLessThanOrEqual(limits.maxBytes);
     expect(await sharp(cleaned).metadata()).toMatchObject({ width: 1600 });
     expect(await cleanPicture('.png', sent, { ...limits, maxBytes: 1000 })).toBeUndefined();
+  });
+
+  it('is refused if all its encodings together take too long', async () => {
+    const sent = await noise(1700, 600);
+    let time = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => (time += 15_000));
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect(await cleanPicture('.png', sent, { maxBytes: 2_900_000, maxPixels: 2_000_000 })).toBeUndefined();
   });
 
   it('has the same result if many pictures are processed at once', async () => {

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { realNow } from '#src/lib/clock.ts';
 import { loadOnce } from '#src/lib/runs/load-once.ts';
 import { createTurns } from './take-turns.ts';
 
@@ -39,7 +40,7 @@ const ENCODERS_BY_EXTENSION: Readonly<Record<string, (picture: Sharp, quality: n
 const DECODERS = ['JpegBuffer', 'PngBuffer', 'NsgifBuffer', 'WebpBuffer'].map((name) => `VipsForeignLoad${name}`);
 /** Maximum number of pictures that are processed at the same time. A decoded picture may need 200 MB of memory. */
 const PICTURES_AT_ONCE = 2;
-/** Maximum time in seconds for encoding a picture once, with one of the ENCODINGS. */
+/** Maximum time in seconds for encoding a picture, with all ENCODINGS that are tried. */
 const TIMEOUT_SECONDS = 20;
 
 /** Runs a task when fewer than PICTURES_AT_ONCE are running. */
@@ -77,11 +78,16 @@ export async function cleanPicture(
 
 /**
  * Encodes a picture with the first of the encodings whose result is small enough. Returns undefined if there is none or
- * encoding fails.
+ * encoding fails or takes too long.
  */
 async function encodeWithin(open: () => Sharp, extension: string, maxBytes: number): Promise<Uint8Array | undefined> {
+  const ends = realNow() + TIMEOUT_SECONDS * 1000;
   for (const encoding of ENCODINGS) {
-    const cleanPictureBytes = await encodePicture(open(), extension, encoding).catch(() => undefined);
+    const seconds = Math.ceil((ends - realNow()) / 1000);
+    if (seconds <= 0) return undefined;
+    const cleanPictureBytes = await encodePicture(open().timeout({ seconds }), extension, encoding).catch(
+      () => undefined,
+    );
     if (!cleanPictureBytes || cleanPictureBytes.length <= maxBytes) return cleanPictureBytes;
   }
   return undefined;
@@ -97,5 +103,5 @@ async function encodePicture(
     longestSide === undefined
       ? picture
       : picture.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
-  return ENCODERS_BY_EXTENSION[extension]!(sized, quality).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer();
+  return ENCODERS_BY_EXTENSION[extension]!(sized, quality).toBuffer();
 }
