@@ -12,18 +12,18 @@ export interface DecodedBody {
 
 /**
  * Decodes a response body: by its byte-order mark, then by the charset of the content type, otherwise as UTF-8. A body
- * that is compressed without a content-encoding header is unpacked. A body with an unknown charset is read as UTF-8.
+ * that is compressed without a content-encoding header is unpacked once. A body with an unknown charset is read as UTF-8.
  * `problem` reports each of these two cases, and bytes that are not valid in the charset.
  */
 export function decodeBody(bytes: Uint8Array, contentType: string | null): DecodedBody {
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-    const unpacked = unpack(bytes);
-    if (unpacked)
-      return {
-        ...decodeBody(unpacked, contentType),
-        problem: 'the body is compressed, without content-encoding: gzip',
-      };
-  }
+  const unpacked = bytes[0] === 0x1f && bytes[1] === 0x8b ? unpack(bytes) : undefined;
+  return unpacked
+    ? { ...decodeText(unpacked, contentType), problem: 'the body is compressed, without content-encoding: gzip' }
+    : decodeText(bytes, contentType);
+}
+
+/** Decodes an unpacked body. */
+function decodeText(bytes: Uint8Array, contentType: string | null): DecodedBody {
   const charset = byteOrderMarkCharset(bytes) ?? /charset="?([\w-]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
   const strict = decode(bytes, charset, true);
   if (strict !== undefined) return { text: strict };

@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { listen } from '#tests/support/server/listen.ts';
@@ -118,6 +120,21 @@ describe('pages of an external layout service', () => {
       await expect(afterRestart.page('/never-seen', 'en')).rejects.toThrow(LayoutServiceError);
     },
   );
+
+  it('are served without a failure of the service in the log if the copy cannot be stored', async () => {
+    behave = (response) => response.end(page('one'));
+    writeFileSync(path.join(folder, 'file'), '');
+    folder = path.join(folder, 'file');
+    expect((await create().page('/', 'en')).body.toString()).toContain('one');
+    expect(logged.filter((line) => line.includes('layout-service-failed'))).toEqual([]);
+    expect(logged.filter((line) => line.includes('layout-copy-not-stored'))).toHaveLength(1);
+  });
+
+  it('have another version after a restart, because any page may have changed in between', () => {
+    const version = create().version();
+    time += 2000;
+    expect(create().version()).not.toBe(version);
+  });
 
   it('get another version when a page changes, and not before (ENG-01)', async () => {
     behave = (response) => response.end(page('one'));

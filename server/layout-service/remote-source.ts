@@ -48,7 +48,8 @@ export function createRemoteSource({
 }: RemoteSourceOptions): LayoutSource {
   const copies = new BoundedMap<string, PageCopy>(MAX_COPIES);
   const requests = new Map<string, Promise<LayoutResponse>>();
-  let version = 0;
+  // Starts with the time, so that no version from before a restart is used again.
+  let version = now();
 
   const storeCopy = (key: string, response: LayoutResponse) => {
     const before = copies.get(key);
@@ -71,7 +72,10 @@ export function createRemoteSource({
       const response = layoutResponse(fetched.layout, fetched.status);
       const isChanged = storeCopy(key, response);
       if (isChanged) logProblems(fetched, pagePath, language);
-      if (isChanged && response.status === 200) await saveCopy(folder, key, response.body);
+      if (isChanged && response.status === 200)
+        await saveCopy(folder, key, response.body).catch((error: unknown) =>
+          log.warn('layout-copy-not-stored', { path: pagePath, language, error: String(error) }),
+        );
       return response;
     } catch (error) {
       const copy = copies.get(key)?.response ?? (await readCopy(folder, key));
