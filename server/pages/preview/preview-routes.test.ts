@@ -114,6 +114,11 @@ describe('previews', () => {
     expect((await version()).release).not.toBe(before.release);
   });
 
+  it('have no phrases in an unknown language, and say that the language is the reason', async () => {
+    const { statusCode, body } = await get(`${base}/sitecore/api/jss/dictionary/vela/fr`);
+    expect([statusCode, JSON.parse(body)]).toEqual([404, { error: 'There is no language "fr".' }]);
+  });
+
   it('show a release as it was', async () => {
     const { token } = await createPreviewLink(database, ANA, { target: { release: 1 }, days: 1 });
     await get(`/preview/${token}/support`);

@@ -60,8 +60,12 @@ export function previewRoutes(app: FastifyInstance, options: PreviewOptions): vo
       `${PREVIEW_PATH}/sitecore/api/jss/dictionary/:site/:language`,
       async (request, reply) => {
         const source = await sourceOf(request, options);
-        const dictionary = await source?.dictionary(request.params.language);
-        return dictionary ? { phrases: dictionary.phrases } : sendPreviewEnded(reply);
+        if (!source) return sendPreviewEnded(reply);
+        const { language } = request.params;
+        const dictionary = await source.dictionary(language);
+        return dictionary
+          ? { phrases: dictionary.phrases }
+          : reply.code(404).send({ error: `There is no language "${language}".` });
       },
     );
     scope.get<PreviewRequest>(PREVIEW_PATH, (request, reply) => sendPreview(request, reply, options));
