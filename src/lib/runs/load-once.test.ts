@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadOnce, loadOnceByKey, shareWhileRunning } from './load-once.ts';
+import { getOrLoad, loadOnce, loadOnceByKey, shareWhileRunning } from './load-once.ts';
 
 const createFailingFirst = (): (() => Promise<string>) =>
   vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('network')).mockResolvedValue('loaded');
@@ -34,6 +34,17 @@ it('loads each key once, and loads a key again only if it has failed', async () 
   await expect(byKey('a')).rejects.toThrow('network');
   expect([await byKey('a'), await byKey('b'), await byKey('a')]).toEqual(['a', 'b', 'a']);
   expect(load.mock.calls.flat()).toEqual(['a', 'a', 'b']);
+});
+
+it('a failed load does not remove a newer load of the same key', async () => {
+  const loads = new Map<string, Promise<string>>();
+  const { promise, reject } = Promise.withResolvers<string>();
+  const failing = getOrLoad(loads, 'a', () => promise);
+  loads.delete('a');
+  const newer = getOrLoad(loads, 'a', () => Promise.resolve('loaded'));
+  reject(new Error('network'));
+  await expect(failing).rejects.toThrow('network');
+  expect(loads.get('a')).toBe(newer);
 });
 
 it('shares a running call and runs again after it has settled', async () => {

@@ -14,8 +14,8 @@ export function loadOnceByKey<Key, Value>(load: (key: Key) => Promise<Value>): (
 }
 
 /**
- * Returns the promise of a key in `loads`. If there is none, calls `load` and adds its promise, which is removed again
- * if it is rejected.
+ * Returns the promise of a key in `loads`. If there is none, calls `load` and adds its promise. If that is rejected, it
+ * is removed again, unless a newer one has replaced it.
  */
 export function getOrLoad<Key, Value>(
   loads: Map<Key, Promise<Value>>,
@@ -26,7 +26,9 @@ export function getOrLoad<Key, Value>(
   if (known) return known;
   const started = startLoading(load);
   loads.set(key, started);
-  started.catch(() => loads.delete(key));
+  started.catch(() => {
+    if (loads.get(key) === started) loads.delete(key);
+  });
   return started;
 }
 
