@@ -14,7 +14,10 @@ export interface PartFieldProps {
 export function PartField({ part, value, suggestions, onChange, onWrongJson }: PartFieldProps): ReactNode {
   const { name, kind, help, values, isRequired } = part;
   const id = `part-${name}`;
-  const helpId = useId();
+  const explanation = (help + FORMAT_HINTS[kind]).trim();
+  const explanationId = useId();
+  const describedBy = explanation === '' ? undefined : explanationId;
+  const explained = explanation !== '' && <p id={explanationId}>{explanation}</p>;
   const [text, setText] = useState(() => textOfPart(part, value));
   const change = (typed: string): void => {
     setText(typed);
@@ -25,7 +28,7 @@ export function PartField({ part, value, suggestions, onChange, onWrongJson }: P
       onWrongJson(true);
     }
   };
-  const common = { id, name, 'aria-describedby': helpId, required: isRequired };
+  const common = { id, name, 'aria-describedby': describedBy, required: isRequired };
   if (kind === 'switch')
     return (
       <div className={css.part}>
@@ -33,19 +36,19 @@ export function PartField({ part, value, suggestions, onChange, onWrongJson }: P
           <input
             type="checkbox"
             id={id}
-            aria-describedby={helpId}
+            aria-describedby={describedBy}
             checked={value !== undefined}
             onChange={(event) => onChange(event.target.checked ? values[0] : undefined)}
           />
           {labelOf(name)}: {String(values[0])}
         </label>
-        <p id={helpId}>{help}</p>
+        {explained}
       </div>
     );
   return (
     <div className={css.part}>
       <label htmlFor={id}>{labelOf(name)}</label>
-      {help !== '' && <p id={helpId}>{help + FORMAT_HINTS[kind]}</p>}
+      {explained}
       {kind === 'choice' && (
         <select {...common} value={text} onChange={(event) => change(event.target.value)}>
           {['', ...values.map(String)].map((each) => (
