@@ -42,7 +42,8 @@ export function ScenarioEditor(): ReactNode {
       if (source === null) return { document: { page: '/' } };
       return api.get<LoadedScenario>(`/scenarios/${encodeURIComponent(source)}`);
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    // A version that another user saves must not replace the one on which the edits here are based.
+    staleTime: 'static',
     gcTime: 0,
   });
   return (
@@ -146,7 +147,7 @@ function Editor({
             setWrongJson((before) => [...before.filter((each) => each !== part), ...(isWrong ? [part] : [])])
           }
         />
-        <ProblemList problems={problems.list} state={problems.state} wrongJson={wrongJson} />
+        {mayWrite && <ProblemList problems={problems.list} state={problems.state} wrongJson={wrongJson} />}
       </div>
     </ScreenFrame>
   );

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -21,19 +21,23 @@ const sent = vi.fn<(method: string, path: string, body: unknown) => void>();
 let problems: readonly object[];
 /** The scenario that already has the name, if the server refuses to save; undefined otherwise. */
 let taken: object | undefined;
+/** What the server returns for a scenario; undefined for the scenario in the list. */
+let newest: object | undefined;
 beforeEach(() => {
   sent.mockClear();
   problems = [];
   taken = undefined;
+  newest = undefined;
   sessionStorage.clear();
 });
 
 function loadedFor(path: string): object {
-  const { document, saved } = SCENARIOS.find(({ name }) => path.endsWith(`/${name}`))!;
-  return { document, ...(saved ? { updated: saved.updated } : {}) };
+  const found = SCENARIOS.find(({ name }) => path.endsWith(`/${name}`))!;
+  return newest ?? { document: found.document, ...(found.saved ? { updated: found.saved.updated } : {}) };
 }
 
-function show(address: string, permissions: readonly string[] = ['scenarios']): void {
+/** Opens a screen. Returns the cache of the screens' data. */
+function show(address: string, permissions: readonly string[] = ['scenarios']): QueryClient {
   const choices = { pages: ['/devices'], operations: ['devices.getDevices'], customers: ['rich'] };
   const services = {
     api: {
@@ -63,13 +67,15 @@ function show(address: string, permissions: readonly string[] = ['scenarios']): 
     ],
     { initialEntries: [address] },
   );
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queries}>
       <StudioContext value={services}>
         <RouterProvider router={router} />
       </StudioContext>
     </QueryClientProvider>,
   );
+  return queries;
 }
 
 const rows = (): string[] =>
@@ -202,6 +208,18 @@ it('saving a draft replaces the version on which it is based, also after the pag
   await waitFor(() => expect(sessionStorage.length).toBe(0));
 });
 
+it('a scenario that another user saves stays as it was loaded, and saving it names the loaded version', async () => {
+  const queries = show('/studio/scenarios/home-es');
+  const title = await screen.findByLabelText<HTMLInputElement>('Title');
+  newest = { document: { page: '/', title: 'By another user' }, updated: 2 };
+  // The studio does this after each event.
+  await act(async () => queries.invalidateQueries());
+  expect(screen.queryByText('This is not saved yet.')).toBeNull();
+  fireEvent.change(title, { target: { value: 'Mine' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(putPaths()).toEqual(['/scenarios/home-es?known=1']));
+});
+
 it('a saved scenario can be removed after a confirmation', async () => {
   show('/studio/scenarios/home-es');
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -219,6 +237,7 @@ it('editors without the permission can read and open scenarios', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).closest('fieldset')!.disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  expect(screen.queryByText('Checking …'), 'only users who can save it check it').toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Open in a new tab' }));
   await waitFor(() =>
     expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith('http://qa.test/devices?scenario=devices-down'),
