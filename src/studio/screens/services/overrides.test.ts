@@ -28,3 +28,18 @@ it('a version of the operation itself is not replaced by the version of its serv
     { environment: 'prod', text: 'version v4.0' },
   ]);
 });
+
+it('an override that turns the test response of an operation on or off, or moves its name, is shown; prod has none', () => {
+  const all = { 'devices.getDevices': { mock: true, scenarioName: 'empty', scenarioAs: 'query' } };
+  const environments = {
+    dev: { 'devices.getDevices': { mock: false } },
+    qa: all,
+    stg: { 'devices.getDevices': { scenarioAs: 'path' } },
+    prod: all,
+  };
+  expect(overridesOf({ environments }, service, operation)).toEqual([
+    { environment: 'dev', text: 'test response off' },
+    { environment: 'qa', text: 'test response on, test response empty, name of the test response in the query' },
+    { environment: 'stg', text: 'name of the test response in the path' },
+  ]);
+});

@@ -12,32 +12,44 @@ export function overridesOf(document: unknown, service: JsonObject, operation: J
   return Object.entries(ownObject(document, 'environments')).flatMap(([environment, overrides]) => {
     const ofService = ownObject(overrides, name);
     const ofOperation = ownObject(overrides, `${name}.${textOf(operation, 'name')}`);
-    const text = overrideInWords(ofService, ofOperation, service, operation);
-    return text === '' ? [] : [{ environment, text }];
+    const parts = [
+      ...requestOverrides(ofService, ofOperation, service, operation),
+      ...(environment === 'prod' ? [] : testResponseOverrides(ofOperation)),
+    ].filter((part) => part !== '');
+    return parts.length === 0 ? [] : [{ environment, text: parts.join(', ') }];
   });
 }
 
-/**
- * Returns the overridden address, method, version and scenario of an operation as text; '' if nothing is overridden.
- */
-function overrideInWords(
+/** Returns the overridden address, method and version of an operation in words; '' for each that is not overridden. */
+function requestOverrides(
   ofService: JsonObject,
   ofOperation: JsonObject,
   service: JsonObject,
   operation: JsonObject,
-): string {
+): readonly string[] {
   const [base, path] = [textOf(ofService, 'baseUrl'), textOf(ofOperation, 'path')];
   const isVersionOfService = textOf(operation, 'version') === '';
   const version = textOf(ofOperation, 'version') || (isVersionOfService ? textOf(ofService, 'version') : '');
-  const scenario = textOf(ofOperation, 'scenarioName');
   return [
     base || path ? (base || textOf(service, 'baseUrl')) + (path || textOf(operation, 'path')) : '',
     textOf(ofOperation, 'method'),
     version && `version ${version}`,
-    scenario && `test response ${scenario}`,
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
+  ];
+}
+
+/**
+ * Returns the overridden settings of an operation's test response in words; '' for each that is not overridden.
+ * Production has no test responses.
+ */
+function testResponseOverrides(ofOperation: JsonObject): readonly string[] {
+  const isOn = own(ofOperation, 'mock');
+  const name = textOf(ofOperation, 'scenarioName');
+  const place = textOf(ofOperation, 'scenarioAs');
+  return [
+    typeof isOn === 'boolean' ? `test response ${isOn ? 'on' : 'off'}` : '',
+    name && `test response ${name}`,
+    place && `name of the test response in the ${place}`,
+  ];
 }
 
 /** Returns a text member of an object; '' if it is missing or not a text. */

@@ -68,7 +68,7 @@ function ServiceTable({ document }: { readonly document: unknown }): ReactNode {
                   </div>
                 ))}
               </td>
-              <td>{textOf(operation, 'scenarioName') || textOf(service, 'scenarioName')}</td>
+              <td>{textOf(operation, 'scenarioName')}</td>
             </tr>
           ))}
         </tbody>
