@@ -5,7 +5,11 @@ import { useStudio } from '../studio-context.ts';
 export interface Release {
   readonly number: number;
   readonly created: number;
-  readonly origin: string;
+  /**
+   * `seed`: the content folder, at a start. `editor`: the content folder, by command. `change`: the previous release
+   * with a change. `merge`: the previous release merged with the content folder.
+   */
+  readonly origin: 'seed' | 'editor' | 'change' | 'merge';
   readonly note: string;
   readonly isCurrent: boolean;
 }

@@ -9,6 +9,7 @@ import { useHasPermission } from '../../kit/studio-context.ts';
 import { useReleases, type Release } from '../../kit/read/use-releases.ts';
 import { Comparison } from './comparison.tsx';
 import { OpenReleaseButton } from './open-release.tsx';
+import { releaseText } from './release-text.ts';
 import { RollbackDialog } from './rollback-dialog.tsx';
 import fields from '#src/ui/fields/fields.module.css';
 import table from '../../kit/parts/table.module.css';
@@ -64,9 +65,9 @@ function ReleaseChoice({ label, releases, value, onChoose }: ReleaseChoiceProps)
     <label className={fields.field}>
       {label}
       <select value={value} onChange={({ target }) => onChoose(target.value)}>
-        {releases.map(({ number, note }) => (
-          <option key={number} value={number}>
-            {number} · {note}
+        {releases.map((release) => (
+          <option key={release.number} value={release.number}>
+            {release.number} · {releaseText(release)}
           </option>
         ))}
       </select>
@@ -97,7 +98,7 @@ function ReleaseTable({ releases }: { readonly releases: readonly Release[] }): 
               <th scope="row">
                 {release.number} {release.isCurrent && <span className={css.current}>Current</span>}
               </th>
-              <td className={table.long}>{release.note || ORIGIN_TEXTS[release.origin] || release.origin}</td>
+              <td className={table.long}>{releaseText(release)}</td>
               <td>
                 <TimeText at={release.created} />
               </td>
@@ -119,9 +120,3 @@ function ReleaseTable({ releases }: { readonly releases: readonly Release[] }): 
     </>
   );
 }
-
-/** Descriptions of releases without a note, by the origin of the release. */
-const ORIGIN_TEXTS: Readonly<Record<string, string>> = {
-  seed: 'Content that was deployed',
-  studio: 'Published in the studio',
-};

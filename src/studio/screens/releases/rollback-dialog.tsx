@@ -6,6 +6,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import type { Release } from '../../kit/read/use-releases.ts';
+import { releaseText } from './release-text.ts';
 
 interface RollbackDialogProps {
   readonly release: Release;
@@ -13,7 +14,8 @@ interface RollbackDialogProps {
 }
 
 /** A dialog that explains the effect, asks for confirmation, and makes an earlier release current. */
-export function RollbackDialog({ release: { number, note }, onClose }: RollbackDialogProps): ReactNode {
+export function RollbackDialog({ release, onClose }: RollbackDialogProps): ReactNode {
+  const { number } = release;
   const { api, toast } = useStudio();
   const queries = useQueryClient();
   const rollback = useSending({
@@ -40,8 +42,8 @@ export function RollbackDialog({ release: { number, note }, onClose }: RollbackD
       }
     >
       <p>
-        Customers see the whole portal as it was with “{note}”. Releases after it stay in this list. To undo only one
-        change, open that change and take it back.
+        Customers see the whole portal as it was with “{releaseText(release)}”. Releases after it stay in this list. To
+        undo only one change, open that change and take it back.
       </p>
       {rollback.error && <p role="alert">{failureOf(rollback.error)}</p>}
     </Modal>
