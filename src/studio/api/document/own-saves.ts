@@ -16,12 +16,13 @@ export interface OwnSaves {
 /** Creates the record of a session's own saves; it is empty at first. */
 export function createOwnSaves(): OwnSaves {
   let awaited: (string | null)[] = [];
-  /** Hashes in other events since `startSave` was called last; undefined if events may have been missed since then. */
-  let early: (string | null)[] | undefined = [];
+  /** Hashes in other events during a save; undefined at any other time, and if events may have been missed. */
+  let early: (string | null)[] | undefined;
   return {
     startSave: () => void (early = []),
     endSave(hash) {
       if (early && !early.includes(hash)) awaited.push(hash);
+      early = undefined;
     },
     isOwn(hash) {
       const index = awaited.indexOf(hash);

@@ -18,3 +18,12 @@ it('any number of steps can be undone and redone', () => {
   for (let step = 0; step < STEPS; step += 1) state = redoStep(state, `redo ${step}`);
   expect(currentValue(state)).toEqual(last);
 });
+
+it('text that is typed and removed again at once leaves nothing to send and nothing to undo', () => {
+  const first: SessionState = { ...EMPTY_STATE, base: { a: 'x', b: '' } };
+  const typed = addEdit(first, { operations: [{ at: '/b', was: '', to: 'y' }], id: 'one', now: 0 });
+  const more = addEdit(typed, { operations: [{ at: '/a', was: 'x', to: 'xa' }], id: 'two', now: 5000 });
+  const back = addEdit(more, { operations: [{ at: '/a', was: 'xa', to: 'x' }], id: 'three', now: 5500 });
+  expect([back.pending, back.undo]).toEqual([typed.pending, typed.undo]);
+  expect(undoStep(back, 'undo')).toMatchObject({ pending: [], undo: [] });
+});

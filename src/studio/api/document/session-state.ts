@@ -198,7 +198,10 @@ function enqueueEdit(state: SessionState, { operations, id }: Omit<NewEdit, 'now
   return { ...state, pending: [...state.pending.slice(0, -1), ...merged] };
 }
 
-/** Adds operations to the undo steps. Text that is typed quickly in one place is joined to one step. */
+/**
+ * Adds operations to the undo steps. Text that is typed quickly in one place is joined to one step; if it ends as it
+ * began, the step is removed.
+ */
 function addUndoStep(steps: readonly UndoStep[], operations: readonly ValueEdit[], now: number): UndoStep[] {
   const last = steps.at(-1);
   const isTyping =
@@ -209,5 +212,6 @@ function addUndoStep(steps: readonly UndoStep[], operations: readonly ValueEdit[
     last.operations[0]!.at === operations[0]!.at &&
     [last.operations[0]!.to, operations[0]!.to].every((value) => typeof value === 'string');
   if (!isTyping) return [...steps, { operations, at: now }];
-  return [...steps.slice(0, -1), { operations: joinValueEdits(last.operations, operations), at: now }];
+  const together = joinValueEdits(last.operations, operations);
+  return [...steps.slice(0, -1), ...(together.length > 0 ? [{ operations: together, at: now }] : [])];
 }
