@@ -8,7 +8,7 @@ import { entryAt, entryOfProblem } from './entries.ts';
 import { kindWithId, withKind } from './field-kinds.ts';
 import { partsOf } from './field-parts.ts';
 import { withFieldMovedTo, withFieldMovedByOne } from './order.ts';
-import { namedPath } from './path-steps.ts';
+import { alternativesIn, namedPath } from './path-steps.ts';
 import { labelOfField, withTextAt, wordOf } from './words.ts';
 
 const text = { type: 'string' };
@@ -138,4 +138,10 @@ it('fields in lists and alternatives are found by JSON pointers and by the place
   expect(pathOf(entryAt(FORM, pointerTo('/en/groups', 'contact~1')))).toBe('contact.~1');
   expect(pathOf(entryOfProblem(FORM, 'fields › contact.number › label'))).toBe('contact.~1.number');
   expect(pathOf(entryOfProblem(FORM, 'schema › properties › tasks › items › properties › done'))).toBe('tasks.*.done');
+});
+
+it('a field with an empty list of alternatives is not a group', () => {
+  expect([{ oneOf: [] }, { anyOf: [] }].map(alternativesIn)).toEqual([undefined, undefined]);
+  const schema = { type: 'object', properties: { name: { type: 'string', oneOf: [] } } };
+  expect(fieldsOf({ schema }).map(({ shape }) => shape)).toEqual(['field']);
 });

@@ -39,11 +39,16 @@ export const namedPath = (path: string): string =>
 export function alternativesIn(
   schema: JsonObject,
 ): { readonly keyword: 'anyOf' | 'oneOf'; readonly parts: readonly JsonObject[] } | undefined {
-  const keyword = Array.isArray(schema['anyOf']) ? 'anyOf' : 'oneOf';
+  const keyword = alternativeKeyword(schema);
   const parts = schema[keyword];
-  if (!Array.isArray(parts) || !parts.every((part) => isObject(own(part, 'properties')))) return undefined;
+  if (!Array.isArray(parts) || parts.length === 0) return undefined;
+  if (!parts.every((part) => isObject(own(part, 'properties')))) return undefined;
   return { keyword, parts: parts as readonly JsonObject[] };
 }
+
+/** Returns the JSON Schema keyword that lists the alternatives of a schema, or that would list new ones. */
+export const alternativeKeyword = (schema: JsonObject): 'anyOf' | 'oneOf' =>
+  Array.isArray(schema['anyOf']) ? 'anyOf' : 'oneOf';
 
 /** Returns the schemas of the fixed places of a list; undefined for any other schema. */
 export const fixedPlacesIn = (schema: JsonObject): readonly unknown[] | undefined =>

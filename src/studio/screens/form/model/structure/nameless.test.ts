@@ -188,3 +188,13 @@ it('a form with a new list, a new group and new alternatives compiles', async ()
     'way.newField',
   ]);
 });
+
+it.each(['anyOf', 'oneOf'])(
+  'a group whose only alternative (%s) is removed becomes a group without alternatives',
+  (keyword) => {
+    const contact = { type: 'object', properties: { best: text }, [keyword]: [{ properties: { email: text } }] };
+    const form = { schema: { type: 'object', properties: { contact } } };
+    const less = withoutNamelessPart(form, 'contact.~0');
+    expect(partsOf(less, 'contact').schema).toEqual({ type: 'object', properties: { best: text } });
+  },
+);

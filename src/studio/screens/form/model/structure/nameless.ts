@@ -12,7 +12,14 @@ import {
   withParts,
   type FieldParts,
 } from '../field-parts.ts';
-import { alternativesIn, isAlternative, isFixedPlace, namedPath, fixedPlacesIn } from '../path-steps.ts';
+import {
+  alternativeKeyword,
+  alternativesIn,
+  isAlternative,
+  isFixedPlace,
+  namedPath,
+  fixedPlacesIn,
+} from '../path-steps.ts';
 import { withTextPair } from '../words.ts';
 import { renamePaths } from './rename-paths.ts';
 
@@ -71,11 +78,11 @@ function withoutAlternative(document: JsonObject, path: string): JsonObject {
   return isChoice ? shifted : withoutAlternatives(shifted, group);
 }
 
-/** Returns the form in which the fields of the first alternative are fields of the group. */
+/** Returns the form in which the fields of the only alternative, if one is left, are fields of the group. */
 function withoutAlternatives(document: JsonObject, group: string): JsonObject {
   return withParts(document, group, ({ schema, ui }) => {
-    const { keyword, parts } = alternativesIn(schema) ?? { keyword: 'oneOf', parts: [] };
-    const [only = {}] = parts;
+    const keyword = alternativeKeyword(schema);
+    const [only = {}] = alternativesIn(schema)?.parts ?? [];
     const hints = ui[keyword];
     const own = Array.isArray(hints) && isObject(hints[0]) ? hints[0] : {};
     const required = [...textsIn(schema['required']), ...textsIn(only['required'])];
