@@ -29,9 +29,14 @@ export function Words(): ReactNode {
   const document = useDocument('dictionary.json');
   const [params] = useSearchParams();
   const [text, setText] = useState(wordNameAt(params.get('at') ?? ''));
-  const show = useFocusAt(params.get('at') ?? '');
+  const focusAt = useFocusAt(params.get('at') ?? '');
   const [isUntranslated, setIsUntranslated] = useState(false);
   const [limit, setLimit] = useState(ROWS_PER_STEP);
+  const showWord = (at: string): void => {
+    setIsUntranslated(false);
+    setText(wordNameAt(at));
+    focusAt(at);
+  };
   const wanted = useDeferredValue(text.trim().toLowerCase());
   const words = isObject(document.value) ? Object.entries(document.value).filter(([, value]) => isObject(value)) : [];
   const found = words.filter(
@@ -46,13 +51,7 @@ export function Words(): ReactNode {
       actions={<UndoButtons document={document} />}
     >
       <DocumentNotes document={document} />
-      <DocumentProblems
-        path={document.path}
-        onShow={(at) => {
-          setText(wordNameAt(at));
-          show(at);
-        }}
-      />
+      <DocumentProblems path={document.path} onShow={showWord} />
       <div className={css.filters}>
         <SearchField label="Search in the words" value={text} onChange={setText} />
         <label className={texts.check}>
@@ -94,11 +93,7 @@ export function Words(): ReactNode {
         <AddWordForm
           document={document}
           names={new Set(words.map(([key]) => key))}
-          onAdded={(name) => {
-            setIsUntranslated(false);
-            setText(name);
-            show(pointerTo(pointerTo('', name), 'en'));
-          }}
+          onAdded={(name) => showWord(pointerTo(pointerTo('', name), 'en'))}
         />
       )}
     </ScreenFrame>
