@@ -30,7 +30,7 @@ export function useEditingForm(name: EditingFormName): UseQueryResult<EditingFor
       const [{ SharedForm }, { FormStructure, module, controls }] = await Promise.all([engine, loadFormCode(text)]);
       return { SharedForm, FormStructure, module, words, controls };
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
