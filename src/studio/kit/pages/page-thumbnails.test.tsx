@@ -28,7 +28,7 @@ function open(known: Uses, path = 'items/card.json') {
       send: async () => ({ path: '/preview/token/' }),
     },
     boot: { portals: [{ language: 'en', origin: 'https://portal.example' }] },
-    change: { subscribe: () => () => undefined, id: () => undefined },
+    change: { subscribe: () => () => undefined, id: () => undefined, next: () => 'next' },
     documents: { subscribe: () => () => undefined, open: () => SESSION },
   } as unknown as StudioServices;
   render(

@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
  */
 function createStudio() {
   const server = { release: 1, links: [] as unknown[] };
-  const change = { id: undefined as string | undefined, ...createSubscribers() };
+  const change = { id: undefined as string | undefined, next: 'first', ...createSubscribers() };
   const api = {
     get: async () => ({ releases: [{ number: server.release, isCurrent: true }] }),
     send: async (_method: string, _path: string, { body }: { body: object }) => {
@@ -25,7 +25,8 @@ function createStudio() {
       return { path: `/preview/token-${server.links.length}/` };
     },
   };
-  const services = { api, change: { id: () => change.id, subscribe: change.subscribe } } as unknown as StudioServices;
+  const current = { id: () => change.id, next: () => change.next, subscribe: change.subscribe };
+  const services = { api, change: current } as unknown as StudioServices;
   return { server, change, services };
 }
 
@@ -65,6 +66,35 @@ it('an edit by any editor keeps the address of the preview; a new release change
   const made = server.links.length;
   await act(() => vi.advanceTimersByTimeAsync(43_200_000));
   expect(screen.getByText(`/preview/token-${made + 1}`), 'before the link ends, there is another one').toBeDefined();
+});
+
+it('the preview shows the change that the editor chooses, and what is published again after it is left', async () => {
+  const { server, change, services } = createStudio();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <StudioContext value={services}>
+        <Shown />
+      </StudioContext>
+    </QueryClientProvider>,
+  );
+  const choose = async (id: string | undefined): Promise<void> => {
+    change.id = id;
+    await act(async () => change.notify());
+    await act(() => vi.advanceTimersByTimeAsync(10));
+  };
+  await choose(undefined);
+  await choose('chosen');
+  expect(screen.getByText('/preview/token-2')).toBeDefined();
+  expect(server.links).toMatchObject([{ release: 1 }, { change: 'chosen' }]);
+  await choose(undefined);
+  expect(screen.getByText('/preview/token-1')).toBeDefined();
+  // An edit creates the next change, which is published.
+  await choose('first');
+  change.next = 'second';
+  await choose(undefined);
+  await choose('second');
+  expect(screen.getByText('/preview/token-1')).toBeDefined();
+  expect(server.links).toHaveLength(2);
 });
 
 it('after the computer slept, an old link is replaced once, and a newer link stays', async () => {

@@ -19,13 +19,16 @@ interface CreatedLink {
  * changed pages to the frame; a new address would reload the frame.
  */
 export function usePreviewLink() {
+  const { change } = useStudio();
   const { id } = useCurrentChange();
-  const [opened, setOpened] = useState(id);
-  if (id !== opened && opened !== undefined) setOpened(id);
-  const releases = useReleases({ enabled: opened === undefined });
+  const edited = id ?? change.next();
+  const [opened, setOpened] = useState({ id, edited });
+  // After the first edit, `edited` is the same: the change that the edit has created.
+  if (edited !== opened.edited) setOpened({ id, edited });
+  const releases = useReleases({ enabled: opened.id === undefined });
   const release = releases.data?.find(({ isCurrent }) => isCurrent)?.number;
-  const isReleaseUnknown = opened === undefined && releases.data === undefined;
-  const target = opened === undefined ? { release } : { change: opened };
+  const isReleaseUnknown = opened.id === undefined && releases.data === undefined;
+  const target = opened.id === undefined ? { release } : { change: opened.id };
   const link = usePreviewOf(isReleaseUnknown ? undefined : target);
   return isReleaseUnknown ? { ...releases, data: undefined } : link;
 }
