@@ -1,23 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { documentLink, documentName } from '../kit/document-name.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { usePathsQuery } from '../kit/read/use-paths.ts';
 import { QueryPart } from '../kit/screen-frame.tsx';
-import { useStudio } from '../kit/studio-context.ts';
-import { useCurrentChange } from '../kit/use-document.ts';
 import rows from '../kit/parts/rows.module.css';
 import { useTitles } from './use-titles.ts';
 
 /** Lists the documents of a folder with their names and titles. */
 export function TitledRows({ under }: { readonly under: string }): ReactNode {
-  const { api } = useStudio();
-  const { id: change } = useCurrentChange();
   const titles = useTitles();
-  const query = useQuery({
-    queryKey: ['documents', change, under],
-    queryFn: ({ signal }) => api.get<{ paths: readonly string[] }>('/documents', { query: { under, change }, signal }),
-  });
+  const query = usePathsQuery(under);
   return (
     <QueryPart query={query}>
       {({ paths }) =>

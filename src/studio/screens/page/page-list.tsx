@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import { useTitles } from '../../find/use-titles.ts';
 import { documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { usePathsQuery } from '../../kit/read/use-paths.ts';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
-import { useStudio } from '../../kit/studio-context.ts';
-import { useCurrentChange, useDocument } from '../../kit/use-document.ts';
+import { useDocument } from '../../kit/use-document.ts';
 import { routeOf, screenOf } from '../../kit/pages/page-route.ts';
 import { SearchField } from '../../kit/search/search-field.tsx';
 import rows from '../../kit/parts/rows.module.css';
@@ -15,17 +14,11 @@ import { NewPage } from './new-page.tsx';
 
 /** All pages of the portal, and a form that creates a page. */
 export function PageList(): ReactNode {
-  const { api } = useStudio();
-  const { id: change } = useCurrentChange();
   const settings = useDocument('settings.json').value;
   const titles = useTitles();
   const [search, setSearch] = useState('');
   const [isCreating, setIsCreating] = useState(false);
-  const query = useQuery({
-    queryKey: ['documents', 'pages/', change],
-    queryFn: ({ signal }) =>
-      api.get<{ paths: readonly string[] }>('/documents', { query: { under: 'pages/', change }, signal }),
-  });
+  const query = usePathsQuery('pages/');
   const wanted = search.trim().toLowerCase();
   return (
     <ScreenFrame
