@@ -8,6 +8,9 @@ export const CHANGE_ID_SCHEMA = {
   description: 'Id of the change.',
 } as const;
 
+/** Schema of the id of the change that a preview shows. */
+export const SHOWN_CHANGE_SCHEMA = { ...CHANGE_ID_SCHEMA, description: 'Id of the change that is shown.' } as const;
+
 /** Schema of path parameters with the id of a change. */
 export const CHANGE_ID_PARAMS_SCHEMA = {
   type: 'object',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CHANGE_ID_SCHEMA } from '../api/schemas.ts';
+import { SHOWN_CHANGE_SCHEMA } from '../api/schemas.ts';
 import { memberOfRequest } from '../who/protect.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 import {
@@ -10,8 +10,6 @@ import {
   type PreviewTarget,
 } from '../../preview/preview-links.ts';
 
-/** Schema of the id of the change that a link shows. */
-const CHANGE_SCHEMA = { ...CHANGE_ID_SCHEMA, description: 'Id of the change that is shown.' } as const;
 /** Schema of the number of a release. */
 const RELEASE_NUMBER_SCHEMA = {
   type: 'integer',
@@ -24,7 +22,7 @@ const NEW_LINK_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    change: CHANGE_SCHEMA,
+    change: SHOWN_CHANGE_SCHEMA,
     release: RELEASE_NUMBER_SCHEMA,
     kind: {
       enum: ['shared', 'own'],
@@ -38,7 +36,7 @@ const NEW_LINK_SCHEMA = {
 /** Schema of the query for a list of links. */
 const LIST_QUERY_SCHEMA = {
   type: 'object',
-  properties: { change: CHANGE_SCHEMA, release: RELEASE_NUMBER_SCHEMA },
+  properties: { change: SHOWN_CHANGE_SCHEMA, release: RELEASE_NUMBER_SCHEMA },
 } as const;
 /** Schema of a path with the id of a link. */
 const LINK_ID_PARAMS_SCHEMA = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
-import { CHANGE_ID_SCHEMA, UNSAVED_SCHEMA } from '../api/schemas.ts';
+import { SHOWN_CHANGE_SCHEMA, UNSAVED_SCHEMA } from '../api/schemas.ts';
 import type { StudioServices } from '../studio-services.ts';
 import { StudioRefusal } from '../who/protect.ts';
 import type { PreviewScenarios, StateView } from '../../scenarios/preview-scenarios.ts';
@@ -22,7 +22,7 @@ const PAGE_SCHEMA = {
   additionalProperties: false,
   required: ['page', 'language'],
   properties: {
-    change: { ...CHANGE_ID_SCHEMA, description: 'Id of the change that is shown.' },
+    change: SHOWN_CHANGE_SCHEMA,
     release: {
       type: 'integer',
       minimum: 1,
