@@ -13,7 +13,7 @@ import { FormContext } from '../store/form-context.ts';
 import { summaryText } from '../store/message-text.ts';
 import { useForm, type FormHandle } from '../use-form.ts';
 import { Answers } from './answers.tsx';
-import { OpenPages } from './open-pages.tsx';
+import { MountedPages } from './mounted-pages.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { pageOf } from './page-order.ts';
 import { usePageText, type PageText } from './page-text.ts';
@@ -77,7 +77,13 @@ export function PagedForm(props: SchemaFormProps): ReactNode {
           field={pages.field}
         />
         <MuiScope>
-          <OpenPages key={generation} module={module} FormStructure={FormStructure} shown={shown} current={current} />
+          <MountedPages
+            key={generation}
+            module={module}
+            FormStructure={FormStructure}
+            shown={shown}
+            current={current}
+          />
         </MuiScope>
         {isCheck && <Answers module={module} shown={shown} text={text} onChange={pages.change} />}
         <FormAnnouncements items={state.announcements.filter(isOnThisPage)} />

@@ -6,7 +6,7 @@ import { useSchemas, type Schemas } from '../kit/use-schemas.ts';
 import { formNameOf, queryOf } from './load/form-name.ts';
 import { unshownFields, valuesOf } from './load/form-values.ts';
 import { useEditingForm } from './load/use-editing-form.ts';
-import { OpenForm, type EditingFormProps } from './open-form.tsx';
+import { ConnectedForm, type EditingFormProps } from './connected-form.tsx';
 
 /**
  * The form of a block, an item, the texts of a page or the settings. The form engine of the portal draws it from its
@@ -29,5 +29,7 @@ function NamedForm({ schemas, ...props }: EditingFormProps & { readonly schemas:
   const unshown = form.data ? unshownFields(form.data.module, valuesOf({ name, at }, value)) : [];
   const next = unshown.length > 0 ? { ...name, raw: [...name.raw, ...unshown] } : name;
   if (before === undefined || !isSameJson(queryOf(next), queryOf(before))) setBefore(next);
-  return <QueryPart query={form}>{(parts) => <OpenForm key={key} {...props} name={name} parts={parts} />}</QueryPart>;
+  return (
+    <QueryPart query={form}>{(parts) => <ConnectedForm key={key} {...props} name={name} parts={parts} />}</QueryPart>
+  );
 }

@@ -8,7 +8,7 @@ import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useHasPermission } from '../../kit/studio-context.ts';
 import { useReleases, type Release } from '../../kit/read/use-releases.ts';
 import { Comparison } from './comparison.tsx';
-import { OpenReleaseButton } from './open-release.tsx';
+import { ReleasePreviewButton } from './release-preview-button.tsx';
 import { releaseText } from './release-text.ts';
 import { RollbackDialog } from './rollback-dialog.tsx';
 import fields from '#src/ui/fields/fields.module.css';
@@ -104,7 +104,7 @@ function ReleaseTable({ releases }: { readonly releases: readonly Release[] }): 
               </td>
               <td>
                 <div className={css.actions}>
-                  <OpenReleaseButton release={release.number} />
+                  <ReleasePreviewButton release={release.number} />
                   {mayPublish && !release.isCurrent && (
                     <Button variant="quiet" onClick={() => setTarget(release)}>
                       Go back to {release.number}…

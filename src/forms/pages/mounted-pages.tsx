@@ -4,7 +4,7 @@ import type { FormStructure } from '../structure/form-structure.ts';
 import { PageFields } from './page-fields.tsx';
 import css from './pages.module.css';
 
-export interface OpenPagesProps {
+export interface MountedPagesProps {
   readonly module: FormModule;
   readonly FormStructure: FormStructure;
   readonly shown: readonly FormPage[];
@@ -15,7 +15,7 @@ export interface OpenPagesProps {
  * The current page, all pages before it, and the pages that were opened earlier. Only the current one is visible. The
  * others stay mounted, because an incomplete date or a running upload is not in the values.
  */
-export function OpenPages({ module, FormStructure, shown, current }: OpenPagesProps): ReactNode {
+export function MountedPages({ module, FormStructure, shown, current }: MountedPagesProps): ReactNode {
   const index = shown.findIndex(({ id }) => id === current);
   const reached = shown.slice(0, index < 0 ? shown.length : index + 1);
   const [opened, setOpened] = useState<readonly string[]>([]);

@@ -9,7 +9,7 @@ import { editingFormOf } from '#tests/support/studio/editing-forms.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import { applyValueEdits, valueAt } from '../api/document/value-edits.ts';
 import { StudioContext, type StudioServices } from '../kit/studio-context.ts';
-import { OpenForm, type EditingFormProps } from './open-form.tsx';
+import { ConnectedForm, type EditingFormProps } from './connected-form.tsx';
 
 /** A document that is not loaded yet. */
 const LOADING = {
@@ -48,7 +48,7 @@ async function open(value: JsonObject, focus?: EditingFormProps['focus'], path =
       made.push(...edits);
       set(edits);
     };
-    return <OpenForm document={{ path, value: shown, change }} at="" {...{ name, parts, focus }} />;
+    return <ConnectedForm document={{ path, value: shown, change }} at="" {...{ name, parts, focus }} />;
   }
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>

@@ -23,13 +23,13 @@ export interface EditingFormProps {
   readonly focus?: { readonly pointer: string; readonly count: number } | undefined;
 }
 
-export interface OpenFormProps extends EditingFormProps {
+export interface ConnectedFormProps extends EditingFormProps {
   readonly name: EditingFormName;
   readonly parts: EditingFormParts;
 }
 
 /** A loaded form that is connected with its document. */
-export function OpenForm({ document, at, focus, name, parts }: OpenFormProps): ReactNode {
+export function ConnectedForm({ document, at, focus, name, parts }: ConnectedFormProps): ReactNode {
   const { SharedForm, FormStructure, module, words, controls } = parts;
   const [edited] = useState<EditedPart>({ name, at });
   const [initial] = useState(() => valuesOf(edited, document.value));

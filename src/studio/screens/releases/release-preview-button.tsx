@@ -7,7 +7,7 @@ import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 
 /** A button that creates a preview link of a release. The link replaces the button. */
-export function OpenReleaseButton({ release }: { readonly release: number }): ReactNode {
+export function ReleasePreviewButton({ release }: { readonly release: number }): ReactNode {
   const { api, boot, toast } = useStudio();
   const [address, setAddress] = useState<string>();
   const create = useSending({
