@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { guardStorage, openStorage } from './guarded-storage.ts';
+import { expect, it, vi } from 'vitest';
+import { MemoryStorage } from '#tests/support/account/session-browser.ts';
+import { guardStorage, openStorage, storageOrMemory } from './guarded-storage.ts';
 
 it('entries can be read, written and removed', () => {
   const storage = guardStorage(() => sessionStorage);
@@ -18,6 +19,22 @@ it('nothing is thrown if the browser refuses storage', () => {
   expect(storage.keys()).toBeUndefined();
   expect(guardStorage(() => undefined).get('a')).toBeUndefined();
   expect(guardStorage(() => undefined).keys()).toBeUndefined();
+});
+
+it('a value that the browser does not store is kept in memory, and replaces an older stored one', () => {
+  const full = new MemoryStorage();
+  const storage = storageOrMemory(() => full);
+  storage.set('a', 'old');
+  const refusal = vi.spyOn(full, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect([storage.set('a', 'new'), storage.get('a')]).toEqual([false, 'new']);
+  storage.remove('a');
+  expect([storage.get('a'), storage.keys()]).toEqual([undefined, []]);
+  storage.set('b', 'in memory');
+  expect(storage.keys()).toEqual(['b']);
+  refusal.mockRestore();
+  expect([storage.set('b', 'stored'), storage.get('b'), full.getItem('b')]).toEqual([true, 'stored', 'stored']);
 });
 
 it('opening returns the storage itself, or nothing if the browser refuses it', () => {

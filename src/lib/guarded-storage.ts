@@ -28,6 +28,29 @@ export function guardStorage(open: () => Storage | undefined): GuardedStorage {
   };
 }
 
+/**
+ * Wraps a storage as `guardStorage` does. A value that the browser does not store is kept in memory, where it replaces
+ * an older stored one.
+ */
+export function storageOrMemory(open: () => Storage | undefined): GuardedStorage {
+  const stored = guardStorage(open);
+  const memory = new Map<string, string>();
+  return {
+    get: (key) => memory.get(key) ?? stored.get(key),
+    set: (key, value) => {
+      const isStored = stored.set(key, value);
+      if (isStored) memory.delete(key);
+      else memory.set(key, value);
+      return isStored;
+    },
+    remove: (key) => {
+      memory.delete(key);
+      stored.remove(key);
+    },
+    keys: () => [...memory.keys(), ...(stored.keys() ?? [])],
+  };
+}
+
 /** Returns the storage itself; undefined if the browser refuses access. */
 export function openStorage(open: () => Storage): Storage | undefined {
   return valueOrNone(open);

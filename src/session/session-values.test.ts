@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MemoryStorage } from '#tests/support/account/session-browser.ts';
-import { createSessionValues, type SessionValueName } from './session-values.ts';
+import { createEntries, createSessionValues, type SessionValueName } from './session-values.ts';
 
 const SHOPPING: SessionValueName[] = ['cartId', 'salesJourneyId', 'partnerGroup', 'activationItems'];
 const FURTHER: SessionValueName[] = [
@@ -52,4 +52,31 @@ it('the count of refused requests is stored under its documented name, and remov
   expect(createSessionValues(tab).get('x-error-count')).toBe('2');
   values.clear();
   expect(tab.getItem('x-error-count')).toBeNull();
+});
+
+it('a value that does not fit into the storage replaces an older stored one, until the tab is reloaded', () => {
+  const tab = new MemoryStorage();
+  const values = createSessionValues(tab);
+  values.set('cartId', '7');
+  const full = vi.spyOn(tab, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  values.set('cartId', '8');
+  expect(values.get('cartId')).toBe('8');
+  full.mockRestore();
+  values.set('cartId', '9');
+  expect([values.get('cartId'), createSessionValues(tab).get('cartId')]).toEqual(['9', '9']);
+  values.remove('cartId');
+  expect(values.get('cartId')).toBeUndefined();
+});
+
+it('a value that is kept only in memory is not read from the storage, and is removed from both', () => {
+  const tab = new MemoryStorage();
+  createSessionValues(tab).set('walletToken', 'of an earlier configuration');
+  const values = createEntries<SessionValueName>(tab, ['walletToken']);
+  expect(values.get('walletToken')).toBeUndefined();
+  values.set('walletToken', 'new');
+  expect([values.get('walletToken'), tab.text.includes('new')]).toEqual(['new', false]);
+  values.clear();
+  expect([values.get('walletToken'), tab.text]).toEqual([undefined, '[]']);
 });

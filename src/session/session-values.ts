@@ -1,4 +1,4 @@
-import { guardStorage } from '#src/lib/guarded-storage.ts';
+import { storageOrMemory } from '#src/lib/guarded-storage.ts';
 
 /**
  * Names of the values that the session stores besides the sign-in. The specification defines many of them. (spec:
@@ -75,28 +75,27 @@ export const DRAFT_PREFIX = 'draft.';
 
 /**
  * Returns the entries of the portal in a browser storage. The entries named in `inMemory` are kept only in memory; so
- * are all entries if the browser refuses access to the storage.
+ * is every value that the browser does not store.
  */
 export function createEntries<Name extends string>(
   storage: Storage | undefined,
   inMemory: readonly Name[] = [],
 ): Entries<Name> {
-  const memory = new Map<string, string>();
-  const stored = guardStorage(() => storage);
+  const stored = storageOrMemory(() => storage);
+  const memory = storageOrMemory(() => undefined);
+  const storeOf = (name: Name) => (inMemory.includes(name) ? memory : stored);
   return Object.freeze({
-    get: (name: Name) => stored.get(storageKeyOf(name)) ?? memory.get(name),
-    set: (name: Name, value: string) => {
-      memory.set(name, value);
-      if (!inMemory.includes(name)) stored.set(storageKeyOf(name), value);
-    },
+    get: (name: Name) => storeOf(name).get(storageKeyOf(name)),
+    set: (name: Name, value: string) => void storeOf(name).set(storageKeyOf(name), value),
+    // The storage may contain a value of a name in `inMemory` that was stored before the configuration changed.
     remove: (name: Name) => {
-      memory.delete(name);
-      stored.remove(storageKeyOf(name));
+      for (const store of [memory, stored]) store.remove(storageKeyOf(name));
     },
     clear: (group = '') => {
-      for (const name of memory.keys()) if (name.startsWith(group)) memory.delete(name);
-      for (const name of UNPREFIXED_NAMES) if (name.startsWith(group)) stored.remove(name);
-      for (const key of stored.keys() ?? []) if (key.startsWith(STORAGE_PREFIX + group)) stored.remove(key);
+      for (const store of [memory, stored]) {
+        for (const name of UNPREFIXED_NAMES) if (name.startsWith(group)) store.remove(name);
+        for (const key of store.keys() ?? []) if (key.startsWith(STORAGE_PREFIX + group)) store.remove(key);
+      }
     },
   });
 }

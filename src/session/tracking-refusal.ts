@@ -1,7 +1,7 @@
 /**
  * Stores that a visitor of this browser has refused tracking, for all tabs and also after a sign-out. (spec: CONST-04)
  */
-import { guardStorage } from '#src/lib/guarded-storage.ts';
+import { storageOrMemory } from '#src/lib/guarded-storage.ts';
 import { STORAGE_PREFIX } from './session-values.ts';
 
 /** How tracking was refused: by a form of the portal, or by a customer's choice about ads. */
@@ -9,13 +9,11 @@ export type RefusalSource = 'form' | 'choice';
 
 /** Storage key of the refusal. */
 const REFUSAL_KEY = `${STORAGE_PREFIX}trackingRefused`;
-/** Storage in which the refusal is kept. All tabs of this browser share it. */
-const refusalStorage = guardStorage(() => localStorage);
-/** The refusal on this page, used if the browser blocks its storage. */
-let unstoredRefusal: string | undefined;
+/** Storage in which the refusal is kept. All tabs of this browser share it, unless the browser does not store it. */
+const refusalStorage = storageOrMemory(() => localStorage);
 
 /** Returns how tracking was refused; undefined if it was not refused. */
-const storedRefusal = (): string | undefined => refusalStorage.get(REFUSAL_KEY) ?? unstoredRefusal;
+const storedRefusal = (): string | undefined => refusalStorage.get(REFUSAL_KEY);
 
 /** Returns true if a visitor of this browser has refused tracking. */
 export function isTrackingRefused(): boolean {
@@ -25,12 +23,10 @@ export function isTrackingRefused(): boolean {
 /** Stores a refusal of tracking. A refusal by a form is never replaced. */
 export function refuseTracking(source: RefusalSource): void {
   if (storedRefusal() === 'form') return;
-  unstoredRefusal = refusalStorage.set(REFUSAL_KEY, source) ? undefined : source;
+  refusalStorage.set(REFUSAL_KEY, source);
 }
 
 /** Withdraws a refusal by a customer's choice about ads, but not one by a form. */
 export function withdrawRefusal(): void {
-  if (storedRefusal() !== 'choice') return;
-  unstoredRefusal = undefined;
-  refusalStorage.remove(REFUSAL_KEY);
+  if (storedRefusal() === 'choice') refusalStorage.remove(REFUSAL_KEY);
 }

@@ -1,5 +1,5 @@
 import { createSubscribers, type Subscribers } from '#src/lib/subscribers.ts';
-import { guardStorage } from '#src/lib/guarded-storage.ts';
+import { storageOrMemory } from '#src/lib/guarded-storage.ts';
 import { randomId } from '#src/lib/random-id.ts';
 
 /** State that the tabs of one editor share: the change that was chosen or created last, and the id of the next one. */
@@ -38,13 +38,11 @@ export function openEditorChange({
   storage = () => localStorage,
   tab = window,
 }: EditorChangeOptions): EditorChange {
-  const stored = guardStorage(storage);
+  const stored = storageOrMemory(storage);
   const { subscribe, notify } = createSubscribers<readonly [TabAction]>();
   const [latestKey, nextKey, finishedKey] = ['latest', 'next', 'finished'].map(
     (name) => `studio ${name} change ${subject}`,
   ) as [string, string, string];
-  /** The next id if the browser stores nothing. */
-  let unstored: string | undefined;
   tab.addEventListener('storage', ({ key, newValue }) => {
     if (newValue === null) return;
     if (key === latestKey) notify({ latest: newValue });
@@ -61,14 +59,13 @@ export function openEditorChange({
       stored.set(finishedKey, id);
     },
     next() {
-      const known = stored.get(nextKey) ?? unstored;
+      const known = stored.get(nextKey);
       if (known !== undefined) return known;
       const made = randomId();
-      if (!stored.set(nextKey, made)) unstored = made;
+      stored.set(nextKey, made);
       return made;
     },
     use(id) {
-      if (unstored === id) unstored = undefined;
       if (stored.get(nextKey) === id) stored.remove(nextKey);
     },
     subscribe,

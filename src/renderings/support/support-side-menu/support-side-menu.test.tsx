@@ -4,7 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordConsole } from '#tests/support/console.ts';
+import { MemoryStorage } from '#tests/support/account/session-browser.ts';
 import { RenderingOnPage, renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
+import { storeExpanded } from './expanded-categories.ts';
 import fixture from './support-side-menu.fixture.json' with { type: 'json' };
 import schema from './support-side-menu.schema.json' with { type: 'json' };
 import { SupportSideMenu } from './support-side-menu.tsx';
@@ -18,6 +20,8 @@ const lineOf = (label: string): HTMLElement => screen.getByText(label).closest('
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
+  // Removes what a test kept in memory.
+  storeExpanded([]);
   localStorage.clear();
 });
 
@@ -114,4 +118,22 @@ test('works in a browser that refuses storage (SUPP-25)', async () => {
   expect(expandedCategories()).toEqual(['account']);
   await userEvent.click(lineOf('Account'));
   expect(expandedCategories()).toEqual([]);
+});
+
+test('works in a browser whose storage is full (SUPP-25)', async () => {
+  const full = new MemoryStorage();
+  full.setItem('support-side-menu', '["account"]');
+  vi.stubGlobal('localStorage', full);
+  const refusal = vi.spyOn(full, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { unmount } = show();
+  await userEvent.click(lineOf('Account'));
+  unmount();
+  show();
+  expect(expandedCategories()).toEqual([]);
+  refusal.mockRestore();
+  await userEvent.click(lineOf('Account'));
+  expect(full.getItem('support-side-menu')).toBe('["account"]');
+  vi.unstubAllGlobals();
 });
