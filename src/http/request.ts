@@ -18,8 +18,8 @@ export interface HttpRequest {
   readonly keepalive?: boolean;
   /** The response body is text, not JSON. */
   readonly asText?: boolean;
-  /** Cookies are also sent to other origins. */
-  readonly withCookies?: boolean;
+  /** `include`: cookies are also sent to other origins; `omit`: never. By default only to the portal's own origin. */
+  readonly credentials?: 'include' | 'omit';
 }
 
 /** A response with status 2xx, or with a status that the request accepts. */
@@ -45,7 +45,7 @@ export async function request({
   accept = [],
   keepalive = false,
   asText = false,
-  withCookies = false,
+  credentials,
 }: HttpRequest): Promise<HttpResponse> {
   const where = url.split('?')[0]!;
   // A scenario may show a request that gets no response. It must not time out.
@@ -57,7 +57,7 @@ export async function request({
     const response = await fetch(url, {
       method,
       keepalive,
-      ...(withCookies ? { credentials: 'include' } : {}),
+      ...(credentials ? { credentials } : {}),
       headers: {
         accept: asText ? 'text/plain' : 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -58,7 +58,7 @@ describe('tracking on a public page', () => {
     document.querySelector('button')!.click();
     expect(bodies()).toEqual([{ type: 'button', id: 'sign-up', path: '/products/vela-tv', language: 'en' }]);
     expect(sent[0]!.url).toBe(URL_OF_TRACKING);
-    expect(sent[0]!.init.credentials).toBeUndefined();
+    expect(sent[0]!.init.credentials).toBe('omit');
     expect(JSON.stringify(sent[0]!.init.headers)).not.toMatch(/authorization|session|tracking/i);
   });
 

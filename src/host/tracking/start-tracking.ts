@@ -19,7 +19,8 @@ type TrackingServices = Pick<Services, 'boot' | 'session' | 'queryClient'> & Pic
 export function startTracking({ boot, session, queryClient, onReport }: TrackingServices): void {
   const track = (event: TrackingEvent | undefined): void => {
     if (!event || !mayTrack(choice())) return;
-    sendInBackground(boot.trackingUrl, { ...event, path: location.pathname, language: boot.language });
+    const sent = { ...event, path: location.pathname, language: boot.language };
+    sendInBackground(boot.trackingUrl, sent, { credentials: 'omit' });
   };
   const choice = () => {
     const { status, remembered = false } = session.state();

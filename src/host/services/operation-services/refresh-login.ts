@@ -19,7 +19,7 @@ export function createRefreshLogin(helpers: RefreshHelpers, origin: string, repo
     const address = own(helpers, family);
     if (typeof address !== 'string') return undefined;
     try {
-      const { body } = await request({ url: new URL(address, origin).href, method: 'POST', withCookies: true });
+      const { body } = await request({ url: new URL(address, origin).href, method: 'POST', credentials: 'include' });
       const token = isObject(body) ? own(body, 'accessToken') : undefined;
       if (typeof token === 'string' && token !== '') return token;
       throw new Error('The response has no accessToken.');
