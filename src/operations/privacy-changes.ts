@@ -75,7 +75,7 @@ function idsOf(session: Session, ...names: readonly (keyof AccountIds)[]): objec
 /** Returns the result of a change in a response; undefined if the response has none. */
 function resultIn(body: unknown): OptOutResult | undefined {
   const data = ownObject(body, 'data');
-  if (!data || !('personalizedAdOptOut' in data || 'failedOperation' in data)) return undefined;
+  if (!('personalizedAdOptOut' in data || 'failedOperation' in data)) return undefined;
   const optOut = ownObject(data, 'personalizedAdOptOut');
   const known = DEVICE_TYPES.flatMap((type) => {
     const value = own(optOut, type);

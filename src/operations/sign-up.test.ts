@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { now, setClock } from '#src/lib/clock.ts';
 import { signUp, signUpBody } from './sign-up.ts';
 
 const parse = (body: unknown) => signUp.parse({ url: '', status: 200, headers: new Headers(), body });
@@ -18,6 +19,15 @@ it('sends one record with the rule for merging it; missing values have defaults 
   });
   const { records } = signUpBody({ email: 'a@b.co', prospect: 'Page', customerType: 'friend' }, new Date()).recordData;
   expect(records[0]!.slice(1, 3)).toEqual(['Page', 'friend']);
+});
+
+it('the time of a sign-up is in UTC if a scenario has set the clock to UTC', () => {
+  setClock(() => Date.UTC(2026, 0, 5, 4, 3, 2, 1), 'utc');
+  onTestFinished(() => setClock(undefined));
+  const elsewhere = vi.spyOn(Date.prototype, 'getHours').mockReturnValue(23);
+  onTestFinished(() => elsewhere.mockRestore());
+  const { records } = signUpBody({ email: 'a@b.co' }, new Date(now())).recordData;
+  expect(records[0]![3]).toBe('2026-01-05 04:03:02.001');
 });
 
 it.each([

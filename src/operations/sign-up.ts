@@ -1,5 +1,5 @@
 import { defineOperation } from '#src/data/operation.ts';
-import { now as clockNow } from '#src/lib/clock.ts';
+import { dayOf, now as clockNow, timeOfDay } from '#src/lib/clock.ts';
 import { twoDigits } from '#src/lib/dates/digits.ts';
 import { isObject, own } from '#src/model/json.ts';
 import { recipientBody } from '#src/model/sign-up-fields.ts';
@@ -44,9 +44,13 @@ export function signUpBody({ email, prospect, customerType }: SignUp, now: Date)
   ]);
 }
 
-/** Returns the visitor's local time as `2026-11-21 09:05:03.007`. (spec: SIGN-17) */
-function localTime(now: Date): string {
-  const day = [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-');
-  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join(':');
-  return `${day} ${time}.${String(now.getMilliseconds()).padStart(3, '0')}`;
+/**
+ * Returns a time as `2026-11-21 09:05:03.007` in the visitor's time zone, or in UTC if a scenario has set the clock to
+ * UTC. (spec: SIGN-17)
+ */
+function localTime(time: Date): string {
+  const [year, ...monthAndDay] = dayOf(time.getTime());
+  const day = [year, ...monthAndDay.map(twoDigits)].join('-');
+  const clock = timeOfDay(time.getTime()).map(twoDigits).join(':');
+  return `${day} ${clock}.${String(time.getMilliseconds()).padStart(3, '0')}`;
 }
