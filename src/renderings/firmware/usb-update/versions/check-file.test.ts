@@ -15,12 +15,15 @@ it('a complete file is good, also under another name (SEC-26)', async () => {
   expect(await verdict('renamed.bin', bytes)).toEqual({ kind: 'good' });
 });
 
-it.each(['TV_M_SIGNED.bin', 'TV_M_SIGNED (2).bin', 'TV_M_SIGNED.bin.crdownload', 'TV_M_SIGNED.bin.part'])(
-  'an interrupted download with the name %s is reported with the complete size (SEC-26)',
-  async (name) => {
-    expect(await verdict(name, bytes.subarray(0, 5))).toEqual({ kind: 'short', total: bytes.length });
-  },
-);
+it.each([
+  'TV_M_SIGNED.bin',
+  'TV_M_SIGNED (2).bin',
+  'TV_M_SIGNED.bin.crdownload',
+  'TV_M_SIGNED.bin.part',
+  'TV_M_SIGNED (2).bin.crdownload',
+])('an interrupted download with the name %s is reported with the complete size (SEC-26)', async (name) => {
+  expect(await verdict(name, bytes.subarray(0, 5))).toEqual({ kind: 'short', total: bytes.length });
+});
 
 it('a changed file and a file of another kind are wrong (SEC-26)', async () => {
   expect(await verdict('TV_M_SIGNED.bin', Buffer.from('The whole file'))).toEqual({ kind: 'wrong' });

@@ -15,7 +15,7 @@ export async function checkFile(
   file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
   checksums: readonly FileChecksum[],
 ): Promise<FileVerdict> {
-  const plainName = file.name.replace(/ ?\(\d+\)(?=\.[^.]+$)/, '').replace(/\.(crdownload|part|download)$/, '');
+  const plainName = file.name.replace(/\.(crdownload|part|download)$/, '').replace(/ ?\(\d+\)(?=\.[^.]+$)/, '');
   const named = checksums.find(({ file: name }) => name === plainName);
   if (named && file.size < named.bytes) return { kind: 'short', total: named.bytes };
   try {
