@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { NO_BROWSER } from '#src/session/session-browser.ts';
-import { previewBrowser, previewWindow } from './preview-window.ts';
+import { previewAddress, previewBrowser, previewWindow } from './preview-window.ts';
 
 function realWindow(address: string) {
   const { pathname, search, hash, origin, href } = new URL(address, 'http://localhost');
@@ -58,4 +58,10 @@ it('the session gets the path of the published page; in a frame it reports a red
   expect([onSignIn.mock.calls.length, leave.mock.calls]).toEqual([1, []]);
   previewBrowser(browser, seen).leave('/sign-in', true);
   expect([onSignIn.mock.calls.length, leave.mock.calls]).toEqual([1, [['/sign-in', true]]]);
+});
+
+it('a link to the other language leads to the same place of its page in the preview', () => {
+  expect(previewAddress(BASE, new URL('http://es.localhost:8080/support?tab=2#list'))).toBe(
+    `http://es.localhost:8080${BASE}/support?tab=2#list`,
+  );
 });

@@ -54,6 +54,11 @@ export function previewBrowser(browser: SessionBrowser, seen: Window, onSignIn?:
   return { ...browser, path, leave: onSignIn ?? browser.leave };
 }
 
+/** Returns the address of a page, for example of the other language, in the preview on the host of that page. */
+export function previewAddress(base: string, { origin, pathname, search, hash }: URL): string {
+  return origin + base + pathname + search + hash;
+}
+
 /** Removes the preview's base from a path. */
 function removeBase(base: string, path: string): string {
   return path.startsWith(base) ? path.slice(base.length) || '/' : path;

@@ -10,7 +10,7 @@ import { windowBrowser, type SessionBrowser } from '#src/session/session-browser
 import { BlockMark } from './block-marks.tsx';
 import { showScheme } from './color-scheme.ts';
 import { createPicker } from './picker.ts';
-import { previewBrowser, previewWindow } from './preview-window.ts';
+import { previewAddress, previewBrowser, previewWindow } from './preview-window.ts';
 import { isField, studioKeyOf } from './studio-keys.ts';
 
 /** The part of the portal's router that a preview uses. */
@@ -132,5 +132,5 @@ function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
 async function openInPreview(href: string, base: string, router: Navigation): Promise<void> {
   const url = new URL(href, location.origin);
   if (url.origin === location.origin) await router.navigate(url.pathname + url.search + url.hash);
-  else location.assign(url.origin + base + url.pathname + url.search);
+  else location.assign(previewAddress(base, url));
 }
