@@ -83,3 +83,10 @@ it('a checkout notifies its subscribers only of changes', () => {
   expect(calls).toBe(1);
   end();
 });
+
+it('a bought plan with an invalid stored id is kept as it is stored', () => {
+  const values = reloaded();
+  values.set('newPlans', 'ads %');
+  expect(newPlans(values)).toEqual(['ads', '%']);
+  values.remove('newPlans');
+});

@@ -1,8 +1,9 @@
+import { decodePercent } from '#src/lib/text/decode-percent.ts';
 import type { SessionValues } from '../session-values.ts';
 
 /** Returns the ids of the plans that the customer has bought in this session. (spec: AUTH-29, OFFER-39) */
 export function newPlans(values: SessionValues): readonly string[] {
-  return (values.get('newPlans') ?? '').split(' ').filter(Boolean).map(decodeURIComponent);
+  return (values.get('newPlans') ?? '').split(' ').filter(Boolean).map(decodePercent);
 }
 
 /** Adds the ids of bought plans to those of this session. */
