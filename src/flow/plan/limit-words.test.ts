@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { FlowFacts } from '../flow-input.ts';
 import { limitTexts } from './limit-words.ts';
 
@@ -41,6 +41,22 @@ it.each([
 
 it('the examples of dates without a start are not in the past', () => {
   expect(textsOf('date', { step: '7' })['step']).toBe('November 26, 2026, December 3, 2026, or December 10, 2026');
+});
+
+it.each([
+  ['date', 'November 23, 2026, November 24, 2026, or November 25, 2026'],
+  ['week', 'November 23, 2026, November 30, 2026, or December 7, 2026'],
+  ['month', 'November 2026, December 2026, or January 2027'],
+])('the examples of a %s begin with the current one if it is valid', (type, text) => {
+  expect(textsOf(type, { step: '1' })['step']).toBe(text);
+});
+
+it('the examples of a date with a time begin with the time on the clock of the visitor', () => {
+  const hours = vi.spyOn(Date.prototype, 'getHours').mockReturnValue(7);
+  onTestFinished(() => hours.mockRestore());
+  expect(textsOf('datetime-local', { step: '1800', max: '2026-11-23T07:00' })['step']).toMatch(
+    /^November 23, 2026.* 7:00 AM$/,
+  );
 });
 
 it('a control without a step, and a text, have no examples', () => {

@@ -1,9 +1,9 @@
-import { dayOf, now } from '#src/lib/clock.ts';
+import { dayOf, now, timeOfDay } from '#src/lib/clock.ts';
 import { LONG_DATE, LONG_MONTH, TIME_OF_DAY } from '#src/lib/dates/date-formats.ts';
 import { own } from '#src/model/json.ts';
 import { LOCALES } from '#src/model/language.ts';
 import type { FlowFacts } from '../flow-input.ts';
-import { limitsOf, type Limits } from './html-values.ts';
+import { limitsOf, type CountedKind, type Limits } from './html-values.ts';
 
 /** Format of a time of day with seconds. */
 const TIME_WITH_SECONDS: Intl.DateTimeFormatOptions = { ...TIME_OF_DAY, second: '2-digit' };
@@ -22,12 +22,18 @@ function valueText(type: string, value: number, language: string): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(time);
 }
 
-/** Returns the first valid values, as examples: for dates without `min` and `value`, the next ones from now. */
-function examplesOf(type: string, { base, step = 1, hasBase, min, max }: Limits): number[] {
-  const isDay = type !== 'number' && type !== 'range' && type !== 'time';
-  const [year, month] = dayOf(now());
-  const today = type === 'month' ? (year - 1970) * 12 + month - 1 : now();
-  const from = min ?? (hasBase || !isDay ? base : today);
+/** Returns the current day, week, month or time as the number of an input's value, in the visitor's time zone. */
+function currentValue(type: string, { scale, base }: CountedKind): number {
+  const [year, month, day] = dayOf(now());
+  if (type === 'month') return (year - 1970) * 12 + month - 1;
+  const time = Date.UTC(year, month - 1, day, ...timeOfDay(now()));
+  return base + Math.floor((time - base) / scale) * scale;
+}
+
+/** Returns the first valid values, as examples: for dates without `min` and `value`, those from now on. */
+function examplesOf(type: string, { kind, base, step = 1, hasBase, min, max }: Limits): number[] {
+  const isDate = type !== 'number' && type !== 'range' && type !== 'time';
+  const from = min ?? (hasBase || !isDate ? base : currentValue(type, kind));
   const first = Math.ceil((from - base) / step - 1e-9);
   return Array.from({ length: EXAMPLE_COUNT }, (_, index) => base + (first + index) * step)
     .map((value) => Number(value.toPrecision(12)))
