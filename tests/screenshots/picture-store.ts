@@ -18,7 +18,7 @@ export interface PictureStore {
   report(outcomes: readonly Outcome[]): string;
   /** Accepts the pictures of the last run that `isChosen` chooses. Returns their names. */
   accept(isChosen: (name: string) => boolean): readonly string[];
-  /** Removes the accepted pictures of all scenarios except these. */
+  /** Removes the accepted pictures and keys of all scenarios except these. */
   removeOthers(scenarios: readonly string[]): void;
 }
 
@@ -67,9 +67,11 @@ export function createPictureStore(reports: string, accepted: string): PictureSt
     },
     removeOthers(scenarios) {
       if (!existsSync(accepted)) return;
+      const isKept = (name: string): boolean => scenarios.includes(name.split('/')[0]!);
+      const kept = Object.entries(readKeys(accepted)).filter(([name]) => isKept(name));
+      write(path.join(accepted, KEYS_FILE), JSON.stringify(Object.fromEntries(kept), null, 2));
       for (const entry of readdirSync(accepted, { withFileTypes: true }))
-        if (entry.isDirectory() && !scenarios.includes(entry.name))
-          rmSync(path.join(accepted, entry.name), { recursive: true });
+        if (entry.isDirectory() && !isKept(entry.name)) rmSync(path.join(accepted, entry.name), { recursive: true });
     },
   };
 }

@@ -111,6 +111,7 @@ test('a picture is new, then the same, and a planted difference is shown before,
   for (const file of shown) expect(existsSync(path.join(reports, file)), file).toBe(true);
   open().removeOthers(['terms']);
   expect(open().isAccepted('home/en-360-light', 'key')).toBe(false);
+  expect(readFileSync(path.join(folder, 'accepted/keys.json'), 'utf8')).toBe('{}');
 });
 
 test('the report counts all pictures, shows those to look at, and a failure cannot add HTML to it', () => {

@@ -55,7 +55,6 @@ export interface MessageOptions {
   /** Id of the step that is sent; by default the id of the last step. */
   readonly stepId?: string;
   readonly sessionId?: string;
-  readonly host?: string;
 }
 
 /** One visit of one browser, with its token and its last step. */
