@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Fault } from '#src/model/form/form-module.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { fieldId } from '../store/form-context.ts';
+import { fieldId, partId } from '../store/form-context.ts';
 import { focusTarget } from '../kit/focus-target.ts';
 import css from './error-summary.module.css';
 
@@ -37,8 +37,8 @@ export function ErrorSummary({
   useErrorTitle(isShown, t('form-error-title'));
   if (!isShown) return null;
   return (
-    <div ref={box} tabIndex={-1} className={css.summary} role="group" aria-labelledby={`${prefix}-summary`}>
-      <h2 id={`${prefix}-summary`} className={css.heading}>
+    <div ref={box} tabIndex={-1} className={css.summary} role="group" aria-labelledby={partId(prefix, 'summary')}>
+      <h2 id={partId(prefix, 'summary')} className={css.heading}>
         {t('form-errors')}
       </h2>
       <ul className={css.list}>

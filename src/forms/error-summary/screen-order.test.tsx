@@ -70,3 +70,13 @@ it('the error summary lists errors of a server in the order of the screen, and t
   await send();
   expect(linkedParts()).toEqual(['x', 'g.p', 'g.q', 'list.0.b', 'list.1.a', 'way.card', 'z', 'elsewhere']);
 });
+
+it('a field named summary does not have the element id of the error summary (ENG-19)', async () => {
+  await showForm({ schema: { type: 'object', properties: { summary: text }, required: ['summary'] } });
+  await send();
+  const [link] = screen.getAllByRole('link');
+  await userEvent.click(link!);
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids).toHaveLength(new Set(ids).size);
+});

@@ -3,7 +3,7 @@ import type { FormField, FormModule, FormPage, FormWords } from '#src/model/form
 import { atPath, groupsOf, pathsOfField, readPath } from '#src/model/form/form-path.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { useFormContext } from '../store/form-context.ts';
+import { partId, useFormContext } from '../store/form-context.ts';
 import { labelOf } from '../store/message-text.ts';
 import { answerLines } from './answer-text.ts';
 import { pageOf } from './page-order.ts';
@@ -24,8 +24,8 @@ export interface AnswersProps {
 export function Answers({ module, shown, text, onChange }: AnswersProps): ReactNode {
   const { words, prefix } = useFormContext();
   return shown.map((page) => (
-    <section key={page.id} aria-labelledby={`${prefix}-answers-${page.id}`} className={css.section}>
-      <h3 id={`${prefix}-answers-${page.id}`} className={css.sectionTitle}>
+    <section key={page.id} aria-labelledby={partId(prefix, `answers-${page.id}`)} className={css.section}>
+      <h3 id={partId(prefix, `answers-${page.id}`)} className={css.sectionTitle}>
         {words.pages?.[page.id]?.title}
       </h3>
       <dl className={css.answers}>

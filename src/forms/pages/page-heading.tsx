@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { fieldId } from '../store/form-context.ts';
+import { fieldId, partId } from '../store/form-context.ts';
 import css from './pages.module.css';
 
 export interface PageHeadingProps {
@@ -40,7 +40,7 @@ export function PageHeading({ id, page, title, step, text, prefix, field }: Page
 /** Moves the focus to the list of errors, the field or the heading, and scrolls it into view. */
 function moveTo(heading: string, prefix: string, field: string | undefined): void {
   const byId = (id: string): HTMLElement | null => document.getElementById(id);
-  const summary = byId(`${prefix}-summary`)?.parentElement;
+  const summary = byId(partId(prefix, 'summary'))?.parentElement;
   const label = field === undefined ? null : byId(`${field}-label`);
   // A group of checkboxes or radio buttons has a legend as its label, and its first input receives the focus.
   const input =

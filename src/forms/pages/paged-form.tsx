@@ -9,7 +9,7 @@ import { FormActions } from '../frame/form-actions.tsx';
 import { createIsField, submitOnly } from '../frame/form-element.ts';
 import { FormAnnouncements, FormFailure } from '../frame/form-status.tsx';
 import css from '../frame/frame.module.css';
-import { FormContext } from '../store/form-context.ts';
+import { FormContext, partId } from '../store/form-context.ts';
 import { summaryText } from '../store/message-text.ts';
 import { useForm, type FormHandle } from '../use-form.ts';
 import { Answers } from './answers.tsx';
@@ -52,7 +52,7 @@ export function PagedForm(props: SchemaFormProps): ReactNode {
         noValidate
         className={css.form}
         aria-busy={isSending}
-        aria-labelledby={`${prefix}-page`}
+        aria-labelledby={partId(prefix, 'page')}
         onFocus={props.onTouch}
         onInput={markTyped}
         onMouseDownCapture={ignoreDoubleClick}
@@ -68,7 +68,7 @@ export function PagedForm(props: SchemaFormProps): ReactNode {
           isField={createIsField(module)}
         />
         <PageHeading
-          id={`${prefix}-page`}
+          id={partId(prefix, 'page')}
           page={current}
           title={title}
           step={isCheck ? '' : text('step', { count: number, limit: shown.length })}

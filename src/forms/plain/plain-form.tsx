@@ -9,7 +9,7 @@ import { FormFailure } from '../frame/form-status.tsx';
 import hidden from '#src/ui/visually-hidden/visually-hidden.module.css';
 import css from '../frame/frame.module.css';
 import type { Controls } from '../kit/control.ts';
-import { FormContext, useFormContext, type FormContextValue } from '../store/form-context.ts';
+import { FormContext, partId, useFormContext, type FormContextValue } from '../store/form-context.ts';
 import { createFormStore } from '../store/form-store.ts';
 import { labelOf, summaryText } from '../store/message-text.ts';
 import { fieldsByPath } from '../store/rule-scope.ts';
@@ -52,9 +52,9 @@ export function PlainFormView(props: PlainFormProps): ReactNode {
   };
   return (
     <FormContext value={context}>
-      <form method="post" action={`#${prefix}-result`} noValidate acceptCharset="utf-8" className={css.form}>
+      <form method="post" action={`#${partId(prefix, 'result')}`} noValidate acceptCharset="utf-8" className={css.form}>
         {(faults.length > 0 || hasMore || failure) && (
-          <div id={`${prefix}-result`} tabIndex={-1}>
+          <div id={partId(prefix, 'result')} tabIndex={-1}>
             <ErrorSummary
               faults={faults}
               refusals={0}

@@ -51,5 +51,8 @@ export function useFieldNode(path: string): FieldNode {
 export const fieldId = (prefix: string, path: string): string =>
   `${prefix}-${path.replace(/[^\w.]/g, escapeCharacter)}`;
 
+/** Returns the element id of a part of the form that is not a field, such as its error summary. No field has it. */
+export const partId = (prefix: string, part: string): string => `${prefix}--${part}`;
+
 /** Returns the text that replaces a character in an id: its hexadecimal code between tildes, ` ` → `~20~`. */
 const escapeCharacter = (character: string): string => `~${character.codePointAt(0)!.toString(16)}~`;
