@@ -67,7 +67,7 @@ function GroupBanner({ banner }: { readonly banner: StorefrontBanner }): ReactNo
   );
 }
 
-/** An empty area while the banner loads, so that the plans below do not move. */
+/** An empty area while the banner loads, so that the plans below do not move when there is one. */
 function BannerPlaceholder(): ReactNode {
   return <div className={css.reserved} aria-busy="true" />;
 }

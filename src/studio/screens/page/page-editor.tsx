@@ -41,7 +41,7 @@ export function PageEditor({ page, choice }: PageEditorProps): ReactNode {
         typeof design === 'string' ? (
           <EditorWithDesign page={page} choice={choice} renderings={renderings} path={`designs/${design}.json`} />
         ) : (
-          <LoadedPageEditor page={page} choice={choice} renderings={renderings} />
+          <PageEditorView page={page} choice={choice} renderings={renderings} />
         )
       }
     </QueryPart>
@@ -55,11 +55,11 @@ interface EditorProps extends PageEditorProps {
 
 /** The editor of a page with a design, which is loaded from `path`. */
 function EditorWithDesign({ path, ...props }: EditorProps & { readonly path: string }): ReactNode {
-  return <LoadedPageEditor {...props} design={useDocument(path)} />;
+  return <PageEditorView {...props} design={useDocument(path)} />;
 }
 
 /** The editor of a page, after the renderings have been loaded. `design` is missing if the page has no design. */
-function LoadedPageEditor({ page, choice: [chosen, choose], renderings, design }: EditorProps): ReactNode {
+function PageEditorView({ page, choice: [chosen, choose], renderings, design }: EditorProps): ReactNode {
   const settings = useDocument('settings.json').value;
   const route = routeOf(page.path, settings);
   const [view, setView] = useView();
