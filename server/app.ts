@@ -1,7 +1,6 @@
 import path from 'node:path';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -15,6 +14,7 @@ import { endpointRoutes, type EndpointSource } from './endpoints/endpoint-routes
 import { createServiceOrigins } from './endpoints/service-origins.ts';
 import { formRoutes, type FormSource } from './forms/form-routes.ts';
 import type { PlainFormService } from './forms/plain/plain-forms.ts';
+import { assetRoutes } from './http/asset-routes.ts';
 import { limitJsonDepth } from './http/json-body.ts';
 import { hostOf, refuseUnknownHosts } from './http/known-hosts.ts';
 import { mediaRoutes, type MediaSource } from './http/media-routes.ts';
@@ -115,16 +115,7 @@ export async function createApp({
   await app.register(rateLimit, { global: false, ...(rateCounts ? { store: createRateStoreClass(rateCounts) } : {}) });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   refuseStaffFiles(app);
-  if (clientFolder) {
-    await app.register(fastifyStatic, {
-      root: path.join(clientFolder, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-    });
-  }
+  if (clientFolder) await assetRoutes(app, '/assets/', path.join(clientFolder, 'assets'));
   scenarios?.addRoutes(app);
   layoutServiceRoutes(app, source, config.layoutAccess);
   mediaRoutes(app, media);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '#src/model/host/boot.ts';
 import { originOf, type Host } from '#src/model/host/hosts.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import type { StudioBoot } from '#src/model/studio/studio-boot.ts';
+import { assetRoutes } from '../../http/asset-routes.ts';
 import { readCookie } from '../who/cookies.ts';
 import type { Sessions } from '../who/sessions.ts';
 import { studioPolicy } from './studio-policy.ts';
@@ -31,17 +31,7 @@ const NON_PAGE_ADDRESS = /^\/studio\/(?:api|assets)\//;
 
 /** Adds the pages of the studio: one app at every address, for signed-in staff only. */
 export async function studioPages(scope: FastifyInstance, { app, sessions }: StudioPagesOptions): Promise<void> {
-  if (app.folder) {
-    await scope.register(fastifyStatic, {
-      root: path.join(app.folder, 'studio/assets'),
-      prefix: '/studio/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      decorateReply: false,
-    });
-  }
+  if (app.folder) await assetRoutes(scope, '/studio/assets/', path.join(app.folder, 'studio/assets'));
   scope.get('/studio', (_request, reply) => reply.redirect('/studio/', 301));
   scope.get('/studio/*', async (request, reply) => {
     if (NON_PAGE_ADDRESS.test(request.url)) return reply.code(404).send({ error: 'There is nothing at this address.' });
