@@ -27,8 +27,8 @@ const RESET_TABLES = [
 
 /**
  * Resets the sandbox to the customers' files in one transaction. Passwords are reset, sign-in pauses end and browser
- * logs are deleted. Customers stay signed in, except the private copies of customers in scenarios: they are removed, and
- * created again when the scenario is opened again.
+ * logs are deleted. Customers stay signed in, except the private copies of customers in scenarios: they are removed,
+ * and created again when the scenario is opened again.
  */
 export async function resetSandbox(
   database: SandboxDatabase,

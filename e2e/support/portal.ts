@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { listen } from '#tests/support/server/listen.ts';
 import { isOutside } from './outside/arrangement.ts';
 import { publishedFolder, root, runFolder } from './folders.ts';
 
@@ -112,10 +112,18 @@ export async function portOf(server: ReturnType<typeof runNode>): Promise<string
   return running.finally(() => clearTimeout(timer));
 }
 
-/** Returns a port that is free at the moment. */
+/**
+ * Returns a random port that is free at the moment. It is below the ports that systems choose for connections, so that
+ * no connection takes it before it is used.
+ */
 export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
   const server = net.createServer();
-  const port = await listen(server, 'localhost');
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, 'localhost', () => resolve(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

@@ -12,8 +12,8 @@ export interface DecodedBody {
 
 /**
  * Decodes a response body: by its byte-order mark, then by the charset of the content type, otherwise as UTF-8. A body
- * that is compressed without a content-encoding header is unpacked once. A body with an unknown charset is read as UTF-8.
- * `problem` reports each of these two cases, and bytes that are not valid in the charset.
+ * that is compressed without a content-encoding header is unpacked once. A body with an unknown charset is read as
+ * UTF-8. `problem` reports each of these two cases, and bytes that are not valid in the charset.
  */
 export function decodeBody(bytes: Uint8Array, contentType: string | null): DecodedBody {
   const unpacked = bytes[0] === 0x1f && bytes[1] === 0x8b ? unpack(bytes) : undefined;

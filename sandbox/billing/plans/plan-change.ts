@@ -37,8 +37,8 @@ export function planChangeOf(
 }
 
 /**
- * Returns the texts about today's charge and the start of the plan. They contain the amount only if it is in US dollars.
- * (spec: OFFER-71)
+ * Returns the texts about today's charge and the start of the plan. They contain the amount only if it is in US
+ * dollars. (spec: OFFER-71)
  */
 export function changeTexts({ today, currency, isLater }: PlanChange): Exclude<Words, string> {
   if (isLater)

@@ -75,6 +75,7 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
     { unavailable: 'a' },
   ),
   'has an unavailable choice that does not exist': withOptions({ type: 'string', enum: ['a'] }, { unavailable: ['b'] }),
+  'has an option that only texts have': withField({ type: 'number' }, { 'ui:options': { mask: '000' } }),
   'has options that are no group': withField(TEXT, { 'ui:options': 'rows' }),
   'has a list without a name': withOptions(TEXT, { list: 7 }),
   'has a misspelled option': withOptions(TEXT, { autocomplet: 'name' }),

@@ -52,6 +52,15 @@ describe.each(testDatabases())('documents that nothing needs, on $name', ({ crea
     expect(await changes.publish(ANA, id)).toMatchObject({ kind: 'published' });
   });
 
+  it('are also found if the number of documents is a multiple of the size of a batch', async () => {
+    const { length } = await database.selectFrom('document').select('hash').execute();
+    const added = Array.from({ length: 400 - length }, (_, index) => ({ hash: `left-${index}`, body: '{}' }));
+    await database.insertInto('document').values(added).execute();
+    const sweep = createDocumentSweep(database);
+    await sweep();
+    expect(await sweep()).toBe(added.length);
+  });
+
   it('are counted once if two servers remove them at the same time', async () => {
     await storeUnused();
     const sweeps = [createDocumentSweep(database), createDocumentSweep(database)];

@@ -35,6 +35,8 @@ export async function removeUnused(transaction: Transaction<Tables>, hashes: rea
 
 /** Returns the listed hashes to which no release, no change and no content folder refers. */
 export async function unusedHashes(transaction: Kysely<Tables>, hashes: readonly string[]): Promise<string[]> {
+  // PostgreSQL refuses an empty list in a query.
+  if (hashes.length === 0) return [];
   const inReleases = transaction.selectFrom('release_part').select('hash').where('hash', 'in', hashes);
   const edited = transaction.selectFrom('change_document').select('hash').where('hash', 'in', hashes);
   const bases = transaction.selectFrom('change_document').select('base_hash as hash').where('base_hash', 'in', hashes);
