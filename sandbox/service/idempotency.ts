@@ -30,7 +30,7 @@ export async function runIdempotent(
   if (key === undefined) return database.transaction().execute(effect);
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key)) throw new Refusal('REQ-KEY', 'no Idempotency-Key');
   const id = sha256(sub, operation, key);
-  const request_hash = sha256(JSON.stringify(withSortedMembers(request)));
+  const request_hash = sha256(JSON.stringify(withSortedEntries(request)));
   return database.transaction().execute(async (transaction) => {
     // The insert locks the row: a simultaneous repetition waits here until the first request commits or fails.
     const isFirst = await transaction
@@ -69,11 +69,11 @@ export async function removeOldResponses(database: SandboxDatabase, now = realNo
     .execute();
 }
 
-/** Sorts the members of every object, so that their order does not change the JSON text. */
-function withSortedMembers(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withSortedMembers);
+/** Replaces every object by the sorted list of its entries, so that their order does not change the hash of a request. */
+function withSortedEntries(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedEntries);
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => [name, withSortedMembers(member)]);
+    .map(([name, member]) => [name, withSortedEntries(member)]);
 }

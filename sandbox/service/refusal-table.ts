@@ -101,7 +101,7 @@ export const REFUSALS = {
     en: 'There is no linked account to unlink.',
     es: 'No hay ninguna cuenta vinculada que desvincular.',
   },
-  /** The firmware store has no software for the code. (spec: OPEN-109) */
+  /** The firmware store has no software for the TV's code and make. (spec: OPEN-109) */
   'PCS-FW-404': {
     status: 404,
     en: 'We have no software for this model. Check the model on the label of your TV.',

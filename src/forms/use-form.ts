@@ -22,7 +22,7 @@ export interface FormHandle extends Omit<SubmitHandle, 'clearFailure'> {
   readonly generation: number;
 }
 
-/** Creates the store of a form, keeps its draft and sends it. */
+/** Creates the store of a form, restores and keeps the draft of the form, and sends the form. */
 export function useForm(
   props: SchemaFormProps,
   structure?: Pick<Structure, 'syncStructure' | 'changeStructure'>,

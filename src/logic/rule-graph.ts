@@ -2,10 +2,10 @@ import type { Rule, RulesByField } from './rule.ts';
 import { pathsOf } from './rule-paths.ts';
 
 /**
- * Returns for each field the fields whose rules read it, in the order of `rules`. A rule also reads a field by reading
- * its group (`address` for `address.city`), a part of its value (`tasks.length` for `tasks`) or everything. The keys
- * are those of the paths in `fields` that a rule reads, and each path that a rule reads and that matches none of
- * `fields` (`context.country`).
+ * Returns the fields whose rules read a path, by that path, in the order of `rules`. The keys are the paths in `fields`
+ * that at least one rule reads. A path that matches none of `fields`, for example `context.country`, is a key itself.
+ * A rule also reads a field by reading its group (`address` for `address.city`), a part of its value (`tasks.length`
+ * for `tasks`) or everything.
  */
 export function readersOf(rules: RulesByField, fields: readonly string[] = []): Record<string, string[]> {
   const readers = new Map<string, Set<string>>();

@@ -147,7 +147,10 @@ export const gatewayRows = (url: string, status: number, more: Partial<Row>): Ro
     address: (more.address ?? url).replace(url, `${url}/error-500`),
   }),
 ];
-/** Returns the rows of a firmware route: the plain route, and the route with a scenario of the firmware store. */
+/**
+ * Returns the rows of a firmware route of the portal's server: the plain route, and the route with a scenario, which
+ * makes a request fail that would otherwise succeed.
+ */
 export const firmwareRows = (method: string, path: string, status: number, more: Partial<Row> = {}): Row[] => {
   const url = `/api/firmware${path}`;
   return [

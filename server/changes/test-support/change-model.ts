@@ -53,7 +53,7 @@ export function pageIn({ live, changes }: World, id: string): ModelPage {
   return changes.get(id)?.edited?.mine ?? live;
 }
 
-/** Returns all responses that an action may have. */
+/** Returns all responses that an action may have, each with the state after it. */
 export function possibleResults(world: World, id: string, action: Action): readonly PossibleResult[] {
   const change = world.changes.get(id)!;
   if (!change.isOpen) return [{ response: { kind: 'state' }, world }];

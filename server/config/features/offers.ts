@@ -6,7 +6,7 @@ import type { OfferSettings } from '#src/model/host/offer-settings.ts';
 const PAYMENT_ERROR_CODES = ['PCS-PY-201', 'PCS-PY-202'];
 
 /** Renewal prices of the seasonal plans in fixtures/catalog. */
-const SANDBOX_SEASONS: OfferSettings['seasonPrices'] = { 'crt-season': '149.99', 'mls-pass-s': '99.00' };
+const SANDBOX_SEASON_PRICES: OfferSettings['seasonPrices'] = { 'crt-season': '149.99', 'mls-pass-s': '99.00' };
 
 /** Product keys of the sandbox's apps for which a change request also names the activity (`userActivity`). */
 const SANDBOX_ACTIVITY_PRODUCTS = ['PK-MAX'];
@@ -24,7 +24,7 @@ export function readOffers({ offers = {}, sandbox }: ConfigFile, hosts: readonly
     paymentErrorCodes: offers.paymentErrorCodes ?? PAYMENT_ERROR_CODES,
     userActivityProducts: offers.userActivityProducts ?? (hasSandbox ? SANDBOX_ACTIVITY_PRODUCTS : []),
     partnerGroups: offers.partnerGroups ?? (hasSandbox ? SANDBOX_PARTNER_GROUPS : {}),
-    seasonPrices: offers.seasonPrices ?? (hasSandbox ? SANDBOX_SEASONS : {}),
+    seasonPrices: offers.seasonPrices ?? (hasSandbox ? SANDBOX_SEASON_PRICES : {}),
   });
 }
 

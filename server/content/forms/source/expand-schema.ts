@@ -191,8 +191,9 @@ function acceptsOnlyNull(schema: unknown): boolean {
 }
 
 /**
- * Whether schemas for the same value contradict each other: they have no type in common or different formats, or their
- * schemas for a shared property contradict each other.
+ * Whether schemas for the same value contradict each other: they have different formats, no type in common, or their
+ * schemas for a shared property contradict each other. `null` does not count as a type in common. The types do not
+ * contradict each other if all schemas allow numbers, or if one of them allows only null.
  */
 function areContradictory(parts: readonly JsonObject[]): boolean {
   const types = parts.flatMap(({ type }) => (type === undefined ? [] : [new Set([type].flat())]));

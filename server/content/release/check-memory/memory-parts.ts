@@ -142,7 +142,10 @@ export function encodePart({ pages, documents, media, forms }: MemoryPart): Buff
   return zstdCompressSync(JSON.stringify({ ...stored, reads } satisfies StoredPart));
 }
 
-/** Decodes a part of the check memory. `nameOf` returns one shared string for equal keys, which saves memory. */
+/**
+ * Decodes a part of the check memory. `nameOf` returns one shared string for equal keys and fingerprints, which saves
+ * memory.
+ */
 export function decodePart(body: Uint8Array, nameOf: (key: string) => string): MemoryPart {
   const { reads, pages, documents, media, forms } = JSON.parse(zstdDecompressSync(body).toString()) as StoredPart;
   const named = reads.map(([key, fingerprint]) => [nameOf(key), nameOf(fingerprint)] as const);

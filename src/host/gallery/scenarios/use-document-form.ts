@@ -35,7 +35,7 @@ export function useDocumentForm(endpoints: unknown) {
     newest.current += 1;
     const number = newest.current;
     setResult('Checking …');
-    const checked = await checkText(text, { ...fields, endpoints });
+    const checked = await storeText(text, { ...fields, endpoints });
     if (number === newest.current) setResult(checked);
   };
   const change = (text: string): void => {
@@ -52,8 +52,11 @@ export function useDocumentForm(endpoints: unknown) {
   return { source, fields, setFields, result, change, readFile, check: () => check(source) };
 }
 
-/** Converts a text to a scenario and stores it. Returns a message if either fails. */
-async function checkText(text: string, options: Fields & { readonly endpoints: unknown }): Promise<CheckResult> {
+/**
+ * Converts a text to a scenario and sends it to the server, which checks it and stores it if it has no errors. Returns
+ * the response of the server, or a message if there is none.
+ */
+async function storeText(text: string, options: Fields & { readonly endpoints: unknown }): Promise<CheckResult> {
   const document = readDocument(text, options);
   if (typeof document === 'string') return document;
   try {
