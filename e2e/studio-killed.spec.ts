@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const studio = studioPortal();
 
-/** How many texts are edited, and after how many the server is killed. */
+/** Number of texts that are edited. In each group of `SAVES_PER_KILL` of them, the server is killed once. */
 const [SAVES, SAVES_PER_KILL] = [200, 20];
 
 interface Operation {

@@ -75,24 +75,28 @@ interface Pair {
   /** Returns the addresses of a page and of its preview. */
   readonly addressesOf: (each: SeenPage) => Promise<readonly [string, string]>;
   /** Waits until the page has loaded. */
-  readonly loaded: (page: Page) => Promise<unknown>;
+  readonly waitUntilLoaded: (page: Page) => Promise<unknown>;
 }
 
 /**
- * Opens the customer's page and its preview for a visitor who is not signed in. `base` is the path at which the
- * preview's pages begin.
+ * Opens two browser pages for a visitor who is not signed in: one for published pages, one for their previews. `base`
+ * is the path at which the preview's pages begin.
  */
-async function visitorPair(context: BrowserContext, base: string, loaded: Pair['loaded']): Promise<Pair> {
+async function visitorPair(
+  context: BrowserContext,
+  base: string,
+  waitUntilLoaded: Pair['waitUntilLoaded'],
+): Promise<Pair> {
   const addressesOf = async ({ path: to, language }: SeenPage) => {
     const origin = siteOf(studio.portal().origin, language);
     return [origin + to, origin + base + to] as const;
   };
-  return { customer: await context.newPage(), preview: await context.newPage(), addressesOf, loaded };
+  return { customer: await context.newPage(), preview: await context.newPage(), addressesOf, waitUntilLoaded };
 }
 
 /**
- * Opens the customer's page and its preview for a signed-in sample customer, each in its own browser context, because
- * cookies identify a visit.
+ * Opens two browser pages for a signed-in sample customer, one for published pages and one for their previews, each in
+ * its own browser context, because cookies identify a visit.
  */
 async function signedInPair(browser: Browser, editor: Page, base: string): Promise<Pair> {
   const [customer, preview] = await Promise.all([browser.newPage(), browser.newPage()]);
@@ -108,22 +112,25 @@ async function signedInPair(browser: Browser, editor: Page, base: string): Promi
     const address = `${qaOf(studio.portal().origin)}${to}?scenario=${name}&language=${language}`;
     return [address, `${address}&preview=${base.replace('/preview/', '')}`] as const;
   };
-  const loaded = async (page: Page): Promise<void> => {
+  const waitUntilLoaded = async (page: Page): Promise<void> => {
     await page.waitForSelector('html[data-scenario=ready]', { state: 'attached', timeout: 50_000 });
     await waitUntilIdle(page);
   };
-  return { customer, preview, addressesOf, loaded };
+  return { customer, preview, addressesOf, waitUntilLoaded };
 }
 
-/** Opens a page and its preview at the first width, and returns the widths at which they differ. */
+/**
+ * Opens a page and its preview at the first of `widths`. Returns a description of the page for each width at which the
+ * two differ.
+ */
 async function differencesOf(pair: Pair, each: SeenPage, widths: readonly number[]): Promise<string[]> {
-  const { customer, preview, addressesOf, loaded } = pair;
+  const { customer, preview, addressesOf, waitUntilLoaded } = pair;
   const resize = (width: number) =>
     Promise.all([customer, preview].map((page) => page.setViewportSize({ width, height: 900 })));
   await resize(widths[0]!);
   const [published, previewed] = await addressesOf(each);
   await Promise.all([customer.goto(published), preview.goto(previewed)]);
-  await Promise.all([loaded(customer), loaded(preview)]);
+  await Promise.all([waitUntilLoaded(customer), waitUntilLoaded(preview)]);
   const differing: string[] = [];
   for (const width of widths) {
     await resize(width);
@@ -138,8 +145,8 @@ async function differencesOf(pair: Pair, each: SeenPage, widths: readonly number
 }
 
 /**
- * Returns the widths in a different order for each page: a page is loaded at the first width and then resized to the
- * others.
+ * Returns the widths for the page at `index`, beginning with another width than for the previous page: a page is loaded
+ * at the first width and then resized to the others.
  */
 const widthsOf = (index: number): number[] => WIDTHS.map((_, step) => WIDTHS[(index + step) % WIDTHS.length]!);
 

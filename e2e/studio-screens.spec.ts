@@ -14,7 +14,7 @@ interface Screen {
   readonly dialogs?: readonly (string | RegExp)[];
 }
 
-/** All screens of the studio, by their path. */
+/** All screens of the studio. In a path, `:id` stands for the id of a change. */
 const SCREENS: readonly Screen[] = [
   { path: '/', ready: 'main h2' },
   { path: '/pages', ready: 'main li a' },
@@ -56,7 +56,7 @@ function noteViolations(): void {
 const violationsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { noted: string[] }).noted);
 
-/** Creates a change with a new title of the support page, and returns its id. */
+/** Creates a change in which the support page has a new title. Returns the id of the change. */
 const createTitleChange = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const send = async <Result>(path: string, body?: object): Promise<Result> => {

@@ -40,8 +40,8 @@ export interface AccountOptions extends ScenarioOptions {
   /** Maximum refused tokens from one address in a minute. */
   readonly refusalsPerMinute?: number;
   /**
-   * Maximum age of the sign-in for a new password, a new email, an unlink, the removal of a card, a refund or a
-   * deactivation, in seconds.
+   * Maximum age of the sign-in for a new password, a new email, the unlink of an account or an app, the removal of a
+   * card, a refund or a deactivation, in seconds.
    */
   readonly freshSeconds?: number;
   readonly mailLimit?: MailLimit;

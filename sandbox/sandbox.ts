@@ -45,7 +45,7 @@ export interface SandboxOptions<Tables> extends Pick<IdentityOptions, ForwardedI
   readonly tickets?: Omit<TicketOptions, SharedOption>;
   readonly marketing?: Omit<MarketingOptions, SharedOption>;
   readonly firmware?: Omit<FirmwareOptions, SharedOption>;
-  /** Options of the flow engine. Without `checkForm` in them, the sandbox has no flow engine. */
+  /** Options of the flow engine. Without them, the sandbox has no flow engine. */
   readonly flow?: Omit<FlowOptions, SharedOption>;
 }
 

@@ -50,8 +50,8 @@ await runPortal(async () => {
 });
 
 /**
- * Publishes after changes in the folder. Text editors write several times in a row, so it publishes
- * only after a pause.
+ * Publishes after each change in the folder. Text editors write a file several times in a row, so the publish starts
+ * only after 100 ms without a further change.
  */
 function publishOnSave(folder: string, publish: () => Promise<void>, onError: (error: unknown) => void): void {
   let timer: NodeJS.Timeout | undefined;

@@ -85,8 +85,8 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean
   }
 }
 
-/** Returns the mutations after which a text or rendering is lost; at most `most` of them. */
-async function lostPages(loss: FindLosses, most = Infinity): Promise<string[]> {
+/** Returns a description of each mutation after which a text or rendering is lost; at most `most` descriptions. */
+async function mutationsWithLosses(loss: FindLosses, most = Infinity): Promise<string[]> {
   const lost: string[] = [];
   for (const mutation of mutations) {
     if (lost.length >= most) break;
@@ -114,18 +114,18 @@ describe('a valid page', () => {
 
 describe('with any part of a page broken', () => {
   it('no page is lost in the browser: all other parts are shown (ENG-11)', { timeout: TIME }, async () => {
-    expect(await lostPages(lossesInBrowser)).toEqual([]);
+    expect(await mutationsWithLosses(lossesInBrowser)).toEqual([]);
   });
 
   it('no page is lost on the server (ENG-11)', { timeout: TIME }, async () => {
-    expect(await lostPages(lossesOnServer)).toEqual([]);
+    expect(await mutationsWithLosses(lossesOnServer)).toEqual([]);
   });
 
   it.each([
     ['in the browser', naiveLossesInBrowser],
     ['on the server', naiveLossesOnServer],
   ])('a renderer that trusts its content loses pages %s (control) (ENG-11)', { timeout: TIME }, async (_, loss) => {
-    expect(await lostPages(loss, 1)).toHaveLength(1);
+    expect(await mutationsWithLosses(loss, 1)).toHaveLength(1);
   });
 });
 

@@ -30,7 +30,7 @@ function pageOf(name: PageName) {
 
 /**
  * Renders a page again and again for a fixed time. Returns the processor time per render in milliseconds, which
- * excludes waiting.
+ * excludes waiting, and includes the preparation of the page unless `prepared` is true.
  */
 function measureRenderTime(name: PageName, prepared: boolean, milliseconds: number): number {
   const made = pageOf(name);

@@ -8,7 +8,8 @@ export type Variant = 'plain' | 'conditional';
 
 /**
  * One of the compared ways to build a form. It renders text fields in the way that its documentation recommends. Every
- * field is required and has a pattern. Every field without a condition is filled in.
+ * field is required and has a pattern, except in the system `html`, which has only inputs. Every field without a
+ * condition is filled in.
  */
 export interface FormSystem {
   /** Parts of the messages for a value that does not match the pattern, and for an empty value. */

@@ -13,7 +13,7 @@ export interface FileServer {
   close(): void;
 }
 
-/** Serves the browser bundles; every system has an empty page at `/<system>`. */
+/** Serves the browser bundles of a folder. At `/<system>`, every system has an empty page that loads its bundle. */
 export async function serveFiles(folder: string): Promise<FileServer> {
   const server = createServer((request, response) => {
     const name = path.normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -39,7 +39,7 @@ export async function serveFiles(folder: string): Promise<FileServer> {
   return listen(server);
 }
 
-/** Listens on a free port of this machine only. */
+/** Starts a server on a free port of this machine. Returns its origin and a function that closes it. */
 export function listen(server: Server): Promise<FileServer> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -31,8 +31,8 @@ export interface MeasureOptions {
   /** Fewer and shorter rounds, to check that the measure works. The numbers are not representative. */
   readonly quick: boolean;
   /**
-   * Measures only Marquee and the limit, without the peers, which is much faster. Only the measure of forms supports
-   * it.
+   * Measures only Marquee and the limit, without the compared libraries. This is much faster. Only the measure of forms
+   * supports it.
    */
   readonly alone: boolean;
   /** Prints the progress of the measure. */
@@ -72,7 +72,7 @@ export function rowOfFailure({ about, table = 'pages' }: Measure, error: unknown
   return { name: about, cells: { marquee: cell, ...peers[table] }, digits: 0 };
 }
 
-/** Returns the same cell for every peer. */
+/** Returns the same cell for every library in PEERS. */
 export function cellsOfAllPeers(cell: Cell): Record<PeerName, Cell> {
   return Object.fromEntries(PEERS.map((peer) => [peer, cell])) as Record<PeerName, Cell>;
 }

@@ -5,7 +5,7 @@ export interface CommandLine extends Omit<MeasureOptions, 'progress'> {
   readonly only: readonly string[];
 }
 
-/** Measures that can leave out the peers. */
+/** Measures that can leave out the compared libraries (`--alone`). */
 const WITHOUT_PEERS: readonly string[] = ['forms'];
 
 /**

@@ -13,7 +13,8 @@ const SETUP_SCRIPT = `
   await ensureBuild();
 `;
 /**
- * Time limit of the start in milliseconds. Some measures first publish ten times the shipped content on a busy machine.
+ * Time limit of the start in milliseconds. Some measures first publish about ten times the shipped content, on a busy
+ * machine.
  */
 const START_MS = 180_000;
 

@@ -14,7 +14,7 @@ type Document = Readonly<Record<string, unknown>>;
 type Lists = ReadonlyMap<string, Document>;
 
 /** Compiles a form definition to a module and its texts, as the portal does at publishing. */
-function publish(id: string, definition: Document, lists: Lists = new Map()): CompiledFormFiles {
+function compile(id: string, definition: Document, lists: Lists = new Map()): CompiledFormFiles {
   const settings = read('settings.json') ?? {};
   const tokens = { en: createTokens(settings, 'en'), es: createTokens(settings, 'es') };
   return compileForm(id, definition, { lists, messages: read('messages.json') ?? {}, controls, tokens });
@@ -33,7 +33,7 @@ export function publishMeasuredForm(folder: string, count: number, variant: Vari
   const words = {
     fields: Object.fromEntries(all.map((index) => [nameOf(index), { label: labelOf(index), messages: MESSAGES }])),
   };
-  const files = publish(`measured-${count}-${variant}`, {
+  const files = compile(`measured-${count}-${variant}`, {
     description: 'A form to measure.',
     schema: {
       type: 'object',
@@ -62,11 +62,11 @@ export function publishPrivacyForm(): { readonly from: string; readonly files: C
   if (own) {
     const names = [...JSON.stringify(own).matchAll(/"list":\s*"([\w-]+)"/g)].map(([, name]) => name!);
     const lists = new Map(names.flatMap((name) => [[name, read(`lists/${name}.json`) ?? {}] as const]));
-    return { from: 'forms/do-not-sell.json', files: publish('do-not-sell', own, lists) };
+    return { from: 'forms/do-not-sell.json', files: compile('do-not-sell', own, lists) };
   }
   return {
     from: 'a form of that size',
-    files: publish('privacy-sized', createPrivacySizedForm(), createChoiceLists()),
+    files: compile('privacy-sized', createPrivacySizedForm(), createChoiceLists()),
   };
 }
 

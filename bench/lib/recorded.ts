@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import { listen, type FileServer } from './file-server.ts';
 
-/** A response of the portal as it was sent, with its compressed body. */
+/** A response of the portal as it was sent: its body is still compressed if the portal has compressed it. */
 export interface RecordedResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -23,7 +23,7 @@ export function record(url: string, encoding = 'gzip, deflate, br'): Promise<Rec
   });
 }
 
-/** Headers that belong to one connection, so they are not sent again. */
+/** Headers that belong to one connection or one response, so their recorded values are not sent again. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 
 /**

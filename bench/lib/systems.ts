@@ -50,8 +50,8 @@ export type FormSystemName = (typeof FORM_SYSTEMS)[number];
 export type SearchPeerName = 'fuse' | 'minisearch' | 'pagefind';
 
 /**
- * Systems of the flow measure: the portal's flow step (`flow`), and hand-written forms with the same inputs: with the
- * portal's controls (`flow-limit`) and with MUI's (`limit`).
+ * Systems of the flow measure: the portal's flow step (`flow`), and hand-written forms with the same fields, built from
+ * the portal's controls (`flow-limit`) or from MUI's text fields (`limit`).
  */
 export const FLOW_SYSTEMS = ['flow-limit', 'flow', 'limit'] as const;
 /** Name of a measured flow system. */
@@ -59,7 +59,7 @@ export type FlowSystemName = (typeof FLOW_SYSTEMS)[number];
 
 const { dependencies } = packageJson;
 
-/** Returns the package and its measured version for each compared system. */
+/** Returns the packages of the compared systems, with their measured versions. */
 export function peerVersions(): Record<string, string> {
   const names: Record<string, string> = {
     ...Object.fromEntries(PEERS.map((peer) => [peer, `${PACKAGES[peer]} ${dependencies[PACKAGES[peer]]}`])),

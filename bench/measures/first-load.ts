@@ -50,7 +50,7 @@ export const firstLoad: Measure = {
   },
 };
 
-/** Returns the preferred article if it exists, otherwise the first one in the content. */
+/** Returns the address of the preferred article if it exists, otherwise that of the first article in the content. */
 function articleAddress(): string {
   if (existsSync(path.join(contentFolder, `pages${PREFERRED_ARTICLE}.json`))) return PREFERRED_ARTICLE;
   const pages = globSync('support/**/*.json', { cwd: path.join(contentFolder, 'pages') }).toSorted();

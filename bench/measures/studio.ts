@@ -7,7 +7,7 @@ import { keyToPreview } from '../studio/key-to-preview.ts';
 import { writeStudioContent } from '../studio/studio-content.ts';
 import { openEditedPage, textToLive, type TextToLive } from '../studio/text-to-live.ts';
 
-/** Measures the studio with ten times the shipped content: typing, publishing, and the first load. */
+/** Measures the studio with about ten times the shipped content: typing, publishing, and the first load. */
 export const studio: Measure = {
   name: 'studio',
   about: 'the studio',

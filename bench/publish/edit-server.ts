@@ -1,6 +1,6 @@
 /**
  * A process that serves pages of a large amount of content while editors preview, check and publish. Arguments: the
- * number of documents, and `quick`. The parent reads the last line of the output.
+ * number of documents, and `quick` for a shorter measurement. The parent reads the last line of the output.
  */
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -92,11 +92,11 @@ const firstEdit = new Map([[EDITED_DOCUMENT, editedDocument(0)]]);
 const previewTimes = await measurePreviews();
 /** Number of the release that edits are based on. */
 const baseRelease = (await releases.current())!.number;
-/** Duration of the first check of the content in the publishing thread. */
+/** Duration and processor time of the first check of the content in the publishing thread. */
 const firstCheck = await measureTimes(() =>
   publisher.checkDocuments({ base: baseRelease, documents: firstEdit }, 'first'),
 );
-/** Durations of the checks after the first. */
+/** Durations and processor times of the checks after the first. */
 const nextChecks = await repeat(isQuick ? 2 : 10, (number) =>
   measureTimes(() =>
     publisher.checkDocuments(

@@ -13,8 +13,9 @@ export function countNonPages(): number {
 }
 
 /**
- * Writes a content folder with this many pages: the shipped content, and copies of its public pages. The pages of a
- * copy have addresses and texts of their own, and link to each other.
+ * Writes a content folder with this many pages, but no fewer than the shipped content has: the shipped content, and
+ * copies of some of its public pages. The pages of a complete copy have addresses and texts of their own, and link to
+ * each other.
  */
 export function writeLargeContent(folder: string, pages: number): void {
   cpSync(SHIPPED_CONTENT, folder, { recursive: true });

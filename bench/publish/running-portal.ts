@@ -23,7 +23,7 @@ export interface PortalNumbers {
 
 /** How long customers are served for one measurement, in milliseconds. */
 const SERVE_MS = 5000;
-/** Number of pages for writeLargeContent: it is smaller than that of the shipped content, so no copies are added. */
+/** Number of pages for writeLargeContent. It is less than the shipped content has, so no copies are added. */
 const NO_COPIES = 0;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'running-portal-'));

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeLargeContent } from '../publish/large-content.ts';
 
-/** Number of pages: ten times those of the shipped content. */
+/** Number of pages: about ten times those of the shipped content. */
 const PAGE_COUNT = 990;
 /** Number of blocks on the long page. */
 const BLOCK_COUNT = 60;
@@ -24,7 +24,8 @@ interface PageFile {
 }
 
 /**
- * Writes ten times the shipped pages, and a page of 60 blocks that are copies of the home page's first block of cards.
+ * Writes about ten times the shipped pages, and a page of 60 blocks that are copies of the home page's first block of
+ * cards.
  */
 export function writeStudioContent(folder: string): void {
   writeLargeContent(folder, PAGE_COUNT);

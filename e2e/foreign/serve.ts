@@ -5,7 +5,10 @@ import { keys } from './checks.ts';
 import type { State } from './state.ts';
 import type { Call, Operation, Reply, System } from './system.ts';
 
-/** Function that receives each call, with the faults that were found in it. Preflights without faults are left out. */
+/**
+ * Function that receives each call, with the faults that were found in it. Preflights without faults and requests for
+ * the tab icon are left out.
+ */
 export type Recorder = (call: Call, faults: string[]) => void;
 /** Function that returns the reply that a test has planted for the operation, if there is one. */
 export type FindPlantedReply = (operation: string) => Reply | undefined;
@@ -42,7 +45,7 @@ const parseBody = (operation: Operation, raw: Buffer): unknown => {
   }
 };
 
-/** Returns the faults of the body, including its content type. */
+/** Returns the faults of the body, including its content type. If no body is documented, it is not checked. */
 const bodyFaults = (operation: Operation, call: Call) => {
   if (!operation.body) return [];
   const type = call.headers['content-type'] ?? 'nothing';

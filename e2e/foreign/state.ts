@@ -6,7 +6,7 @@ import { CUSTOMERS, type Customer } from './customers.ts';
  */
 export type PathReading = 'literal' | 'body';
 
-/** The state of all outside systems. `newState` creates the initial state. */
+/** The state of all outside systems. */
 export interface State {
   /** Origin of each system by its name. */
   origins: Record<string, string>;
@@ -30,7 +30,7 @@ export interface State {
   idsOfSteps: 'inputs' | 'metaData';
 }
 
-/** Returns the state at the start of each test. */
+/** Returns the part of the state that is reset before each test, with its initial values. */
 export const newState = (): Omit<State, 'origins' | 'portalOrigins' | 'isConfidential'> => ({
   reading: 'literal',
   customers: structuredClone(CUSTOMERS),
@@ -44,7 +44,7 @@ export const newState = (): Omit<State, 'origins' | 'portalOrigins' | 'isConfide
   idsOfSteps: 'inputs',
 });
 
-/** Returns the customer of the bearer token, or undefined for any other token. */
+/** Returns the customer of the bearer token in an Authorization header; undefined if the token is unknown or absent. */
 export const customerOf = (state: State, authorization = '') => {
   const email = state.tokens.get(authorization.replace('Bearer ', ''));
   return state.customers.find((customer) => customer.signInName === email);

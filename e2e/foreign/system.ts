@@ -24,12 +24,12 @@ export interface Operation {
   name: string;
   method: 'GET' | 'POST';
   path: string;
-  /** Checks the query. If it is absent, the operation has no query. */
+  /** Checks the query. If it is absent, the query must be empty. */
   query?: Check;
   headers: HeaderRules;
   /** The media type of the request's body: JSON unless stated otherwise. */
   takes?: 'json' | 'form' | 'file';
-  /** Checks the body. If it is absent, the operation has no body. */
+  /** Checks the body. If it is absent, the operation documents no body. */
   body?: Check;
   /** Whether the operation is a page that browsers open; other operations receive no cookies. */
   isPage?: boolean;

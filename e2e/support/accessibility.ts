@@ -17,7 +17,7 @@ type Axe = typeof axe;
 /** The result of a run of axe. */
 interface AxeRun {
   readonly violations: readonly Pick<Result, 'id' | 'nodes'>[];
-  /** Number of rules that found no violation. */
+  /** Number of rules that at least one element passes. */
   readonly passed: number;
 }
 
@@ -51,7 +51,10 @@ function stopAnimations(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Reports soft failures for all violations that axe finds on the page, or in a part of it. */
+/**
+ * Reports soft failures for all violations that axe finds on the page, or in a part of it; and one if so few rules
+ * passed that axe cannot have checked the page.
+ */
 export async function expectAccessible(page: Page, name: string, part?: string): Promise<void> {
   const { passed, violations } = await runAxe(page, part);
   expect.soft(passed, 'axe has looked').toBeGreaterThan(10);

@@ -20,8 +20,8 @@ export const PLANTS_CARD_DATA = 'plants card data';
 type FindCardData = () => Promise<readonly string[]>;
 
 /**
- * A test that fails if card data is left in the database, the server's log, the browser, a page or a request.
- * (spec: SEC-15, SEC-18)
+ * A test that fails if card data is left in the browser, its console, a page or a request; with the embedded sandbox
+ * also in the database or the server's log. (spec: SEC-15, SEC-18)
  */
 export const test = base.extend<{ findCardData: FindCardData }>({
   findCardData: [

@@ -59,7 +59,7 @@ export async function signInByHand(page: Page, who: Customer, to = '/account'): 
 
 /** The cookies of a browser context. */
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-/** The provider sessions of this worker, by address of the provider and user name. */
+/** The provider sessions of this worker, by origin of the portal (empty for the shared portal) and user name. */
 const sessions = new Map<string, Promise<Cookies>>();
 
 /**

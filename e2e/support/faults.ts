@@ -97,7 +97,10 @@ export async function controlTimeLimits(page: Page): Promise<void> {
   });
 }
 
-/** Ends the time limits of the requests to `url` early; without `url`, those of all requests. */
+/**
+ * Ends the time limits of the requests to `url` early; without `url`, those of all requests. Time limits of sign-in
+ * requests and uploads have no address: they also end, unless `url` is an address of endpoints or of Sitecore.
+ */
 export async function exceedTimeLimit(page: Page, url?: string): Promise<void> {
   await page.evaluate((of) => (window as unknown as TestWindow).exceedTimeLimit(of), url).catch(() => undefined);
 }

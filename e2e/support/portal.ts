@@ -37,8 +37,9 @@ export interface OwnPortalOptions {
 }
 
 /**
- * Options with raised limits for one address, because all tests send tickets from the same address. The puzzles of the
- * bot check are easy; the portal that most tests share has the puzzles of the default configuration.
+ * Options with raised limits for one address, because all tests send tickets from the same address. Forms without
+ * JavaScript can be sent at once, and the puzzles of the bot check are easy; the portal that most tests share has the
+ * puzzles of the default configuration.
  */
 export const MANY_TICKETS: OwnPortalOptions = {
   config: {

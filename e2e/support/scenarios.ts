@@ -68,7 +68,7 @@ export async function textsOn(page: Page, { expect: texts = [] }: Scenario): Pro
   return texts.filter((each) => text.includes(each));
 }
 
-/** Returns all texts on a page and in its fields, including dialogs. */
+/** Returns the visible texts of a page and of its text fields, including those in dialogs. */
 const textOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type]), textarea')];
@@ -78,10 +78,13 @@ const textOf = (page: Page): Promise<string> =>
 
 /** Pause between two checks whether the page has changed, in milliseconds. */
 const PAUSE_MS = 400;
-/** Longest time to wait until the page no longer changes, in milliseconds. */
+/** Longest time to wait for texts, or until the page no longer changes, in milliseconds. */
 const MAX_WAIT_MS = 30_000;
 
-/** Waits until the page no longer changes and no part of it is loading. With `mayLoad`, parts may still be loading. */
+/**
+ * Waits until the page no longer changes and no part of it is loading. With `mayLoad`, parts may still be loading.
+ * Throws an error after MAX_WAIT_MS.
+ */
 export async function waitUntilIdle(page: Page, mayLoad = false): Promise<void> {
   let before: string | undefined;
   for (let waited = 0; waited < MAX_WAIT_MS; waited += PAUSE_MS) {
@@ -121,18 +124,18 @@ export async function walkThrough(
 }
 
 /**
- * Returns the problems of a scenario's page: missing or unexpected texts, messages of the scenario bar, and what axe
- * finds.
+ * Returns the problems of a scenario's page: an empty screen, missing or unexpected texts, messages of the scenario
+ * bar, and what axe finds.
  */
 async function problemsOf(page: Page, { expect: texts = [], absent = [] }: Scenario): Promise<string[]> {
   const text = await textOf(page);
-  const missing = await page.locator('#scenario-bar').locator('[role=status]').allTextContents();
+  const barMessages = await page.locator('#scenario-bar').locator('[role=status]').allTextContents();
   const { violations } = await runAxe(page);
   return [
     ...(text.trim().length < 20 ? ['the screen is white'] : []),
     ...texts.filter((each) => !text.includes(each)).map((each) => `does not show "${each}"`),
     ...absent.filter((each) => text.includes(each)).map((each) => `shows "${each}"`),
-    ...missing,
+    ...barMessages,
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
   ];
 }

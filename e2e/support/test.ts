@@ -3,7 +3,10 @@ import { isOutside } from './outside/arrangement.ts';
 import { userAgentOf, watchViolations, type Violations } from './outside/violations.ts';
 import { MANY_TICKETS, START_MS, startPortal, type OwnPortal } from './portal.ts';
 
-/** Failures of a page: console errors, uncaught errors, refused resources, policy violations. */
+/**
+ * Failures of a page: messages of type error in the console (for example policy violations), uncaught errors, failed
+ * requests, and responses with a status of 500 or above.
+ */
 export interface Faults {
   readonly list: string[];
 }

@@ -24,13 +24,13 @@ export interface AnonymousOptions extends ScenarioOptions {
 
 /** A visitor, as a request identifies it: origin, visit, and cookie. */
 interface Visitor extends TokenBinding {
-  /** Set-Cookie header that starts a visit; undefined if the browser has sent a visit cookie. */
+  /** Set-Cookie header that starts a visit; undefined if the browser has sent a visit cookie or visits are not used. */
   readonly cookie: string | undefined;
 }
 
 /**
- * Adds the service that issues anonymous tokens. They are short-lived and bound to an origin and a visit. Their number
- * is limited for each address. (spec: API-38, SEC-03)
+ * Adds the service that issues anonymous tokens. They are short-lived and bound to an origin and, by default, to a
+ * visit. Their number is limited for each IP address. (spec: API-38, SEC-03)
  */
 export async function anonymousRoutes(app: FastifyInstance, options: AnonymousOptions): Promise<void> {
   const { database, log, tokensPerMinute = 120, bindsVisits = true, slowMs } = options;

@@ -83,7 +83,7 @@ export async function createBilling(
   };
 }
 
-/** Returns OPERATIONS as operations of the account services. */
+/** Returns all operations of the billing as operations of the account services: OPERATIONS, reads, changes, refunds. */
 function billingOperations(context: BillingContext): ServiceOperation<TokenOwner>[] {
   const operations = OPERATIONS.map(({ name, path, respond, method }): ServiceOperation<TokenOwner> => ({
     name,

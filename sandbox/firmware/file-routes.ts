@@ -17,8 +17,8 @@ const ERROR_TEXTS = {
 } as const;
 
 /**
- * Adds the routes of the files. A request with a valid link needs no token. A part of a file can be requested, to
- * resume a download.
+ * Adds the route of the firmware files. A request with a valid link needs no token. A part of a file can be requested,
+ * to resume a download.
  */
 export function fileRoutes(scope: FastifyInstance, links: PresignedLinks): void {
   scope.get<{ Params: { name: string } }>('/files/:name', (request, reply) => {

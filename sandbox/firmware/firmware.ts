@@ -23,8 +23,8 @@ export interface FirmwareOptions extends ScenarioOptions {
 }
 
 /**
- * Adds the firmware store: the list of images, the links to their files, the files, and the published checksums.
- * (spec: SYS-24, SEC-26)
+ * Adds the firmware store, from which customers download the software of their TVs: the list of images (the software of
+ * each model), the links to their files, the files, and the published checksums. (spec: SYS-24, SEC-26)
  */
 export async function firmwareRoutes(app: FastifyInstance, options: FirmwareOptions): Promise<void> {
   const { log, identifyCaller, linkSeconds = 300, fileOrigin = () => undefined, slowMs } = options;

@@ -6,6 +6,7 @@ export interface FirmwareRelease {
   readonly releaseDate: string;
   /** Size of each file in bytes. */
   readonly bytes: number;
+  /** Number of files. */
   readonly files: number;
 }
 
@@ -23,12 +24,12 @@ export interface FirmwareFile {
   readonly bytes: number;
 }
 
-/** All software that the store has. */
+/** All software that customers can download. */
 export const FIRMWARE_IMAGES: readonly FirmwareImage[] = images;
 
 /**
  * Returns the software for a code: `{imageId}-{model}`, or the model alone. If `make` is given, models of other makes
- * are excluded. (spec: USB-14, OPEN-105)
+ * are excluded. Returns undefined if there is no such software. (spec: USB-14, OPEN-105)
  */
 export function imageOfCode(code: string, make: string | undefined): FirmwareImage | undefined {
   const fits = (text: string, other: string): boolean => text.toLowerCase() === other.toLowerCase();
@@ -49,7 +50,7 @@ export function filesOf({ model }: FirmwareImage, { version, bytes, files }: Fir
   }));
 }
 
-/** Returns the file of any release by its name. */
+/** Returns the file with this name, of any release; undefined if there is none. */
 export function fileOfName(name: string): FirmwareFile | undefined {
   return FIRMWARE_IMAGES.flatMap((image) => image.releases.flatMap((release) => filesOf(image, release))).find(
     (file) => file.name === name,

@@ -147,7 +147,7 @@ function forward(request: FastifyRequest, reply: FastifyReply, provider: Provide
   // The provider derives its mount path from the difference of the two URLs.
   raw.originalUrl = request.originalUrl;
   raw.url = request.originalUrl.slice(request.originalUrl.indexOf(MOUNT_PATH) + MOUNT_PATH.length);
-  // The provider trusts the two headers that are set here. Fastify has already checked the headers of the proxy.
+  // The provider trusts the headers that are set here. Fastify has already checked the headers of the proxy.
   raw.headers['x-forwarded-proto'] = request.protocol;
   raw.headers['x-forwarded-host'] = request.host;
   raw.headers[HOST_LANGUAGE_HEADER] = requestHost(request).language;

@@ -7,7 +7,7 @@ export interface IdentityAccountTable {
   readonly password_hash: string;
   /** Claims of the account as JSON. */
   readonly claims: string;
-  /** sha256 of username and claims in the customer's file. If it has changed, the account is updated. */
+  /** sha256 of username and claims in the file of the customer or member of staff, to notice changes of the file. */
   readonly seed: string;
 }
 

@@ -115,7 +115,7 @@ async function paysForSubscription(transaction: Transaction<SandboxTables>, sub:
   return stored.some(({ subscription }) => subscription.plan.cents > 0 && willBeCharged(subscription));
 }
 
-/** Throws a Refusal if the request contains ids of another customer or an invalid session context. */
+/** Throws a Refusal if the request contains ids or the session context of another customer. */
 async function checkCaller({ database }: PaymentContext, call: WalletCall): Promise<void> {
   checkIds(call.body, call.caller.ids);
   await checkSessionContext(database, call);

@@ -21,8 +21,9 @@ export interface SeedOptions extends Partial<Pick<FolderOptions, 'note' | 'ifInv
 /**
  * Publishes the content folder at a start: if nothing is published, or if the folder has changed since the last start.
  * Releases that others published in the meantime are merged with it; conflicts become an open change. A rollback to an
- * earlier release is not undone. Throws a ContentError with the report if a file cannot be read, or if the folder has
- * errors and would not be merged.
+ * earlier release is not undone. If an earlier version of the portal compiled the current content, it is compiled
+ * again. Throws a ContentError with the report if a file cannot be read, or if the folder has errors and would not be
+ * merged.
  */
 export async function seedContent(
   database: Database,

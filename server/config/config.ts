@@ -24,7 +24,10 @@ import { SANDBOX_IDENTITY_PATH } from './sandbox-identity-path.ts';
 import { startProblems } from './start-problems.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** The settings of an external layout service. A copy of a page is used without a new request for `freshMs`. */
+/**
+ * The settings of an external layout service. The portal keeps a copy of each page, and requests the page again only
+ * after `freshMs` milliseconds.
+ */
 export interface RemoteLayoutService {
   readonly url: string;
   readonly apiKey: string;
@@ -69,8 +72,8 @@ export interface Config extends PageSettings {
     /** Upper limits for attachments of forms. */
     readonly attachments: AttachmentLimits;
     /**
-     * False if endpoints of the content that lead to the sandbox are reported. They are if the sandbox is disabled,
-     * unless browsers look up the endpoints elsewhere (`account.lookupUrl`).
+     * False if endpoints of the content that lead to the sandbox are reported. They are reported if the sandbox is
+     * disabled, unless browsers look up the endpoints elsewhere (`account.lookupUrl`).
      */
     readonly allowsSandbox?: boolean;
     /** Number of releases to keep. */
@@ -113,8 +116,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the settings of a portal without a configuration file. A trial studio has sample staff, so there is none if
- * other machines can reach the portal.
+ * Returns the settings of a portal without a configuration file: those of a trial studio if `hasTrialStudio` is true,
+ * otherwise none. A trial studio has sample staff, so there is none if other machines can reach the portal.
  */
 function trialConfig(env: Environment, hasTrialStudio: boolean): ConfigFile {
   return hasTrialStudio && isLoopback(env['HOST'] || 'localhost') ? { studio: {} } : {};
@@ -205,7 +208,10 @@ function readLayoutService({ layoutService }: ConfigFile, site: string): RemoteL
   return { ...defaults, ...layoutService };
 }
 
-/** Paths of the signed-in area in the specification: the default for layout services whose pages do not declare it. */
+/**
+ * Paths of the signed-in area in the specification: the default for an external layout service, whose pages do not
+ * declare whether they require sign-in.
+ */
 const SIGNED_IN_PATHS = ['/account', '/subscriptions', '/transactions', '/devices', '/offer'];
 /** Path of the portal's own endpoint lookup. */
 const OWN_LOOKUP_PATH = '/api/endpoints';

@@ -43,7 +43,7 @@ export function missingTargetProblems(targets: Partial<LandingTargets>): readonl
   );
 }
 
-/** Returns the problem of a configured address in a list; an empty list if it is valid. */
+/** Returns a list with the problem of a configured address; an empty list if the address is valid. */
 function problemsOf(where: string, address: string, hosts: readonly string[]): readonly string[] {
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
     return [`${where} is not an absolute https address. Set one.`];

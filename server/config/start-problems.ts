@@ -43,8 +43,8 @@ function publicSandboxProblems({ hosts }: ConfigFile): string[] {
 }
 
 /**
- * Returns a problem for each missing setting of an identity provider other than the sandbox's, for which there are no
- * defaults.
+ * Returns a problem for each missing setting of the identity provider. Only the sandbox's provider has defaults for
+ * them.
  */
 function accountProblems({ account = {} }: ConfigFile, hasSandbox: boolean): string[] {
   const authority = account.authority?.startsWith('/sandbox/') ? undefined : account.authority;

@@ -37,6 +37,7 @@ export interface ChangeDocumentTable {
   readonly base_hash: string | null;
   /** Hash of the edited document; null if it is removed. */
   readonly hash: string | null;
+  /** Number that increases with every write of this row. */
   readonly version: number;
 }
 
@@ -57,12 +58,13 @@ export interface ChangeEditTable {
   readonly author: string;
   /** When the edit was sent, in milliseconds since 1970. */
   readonly at: number;
+  /** What caused the edit, for example `typed`, `undo` or `update`; may be empty. */
   readonly cause: string;
 }
 
 /**
- * A recorded action of a staff member. Each row contains the hash of the previous row, so that a changed row is
- * detected.
+ * A recorded action of a member of staff, a script or the portal itself. Each row contains the hash of the previous
+ * row, so that a changed row is detected.
  */
 export interface AuditTable extends AuditEntry {
   readonly before: string | null;

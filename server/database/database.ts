@@ -11,9 +11,9 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /**
- * Opens PostgreSQL if there is a URL, otherwise `marquee.db` in a folder, and migrates its tables.
- * Several processes may open it: readers never wait, writers wait for each other. Close it with `destroy()`.
- * Throws a PortalError if it cannot be used.
+ * Opens a PostgreSQL database if there is a URL, otherwise the SQLite file `marquee.db` in `dataDir`, and migrates its
+ * tables. Several processes may open the same database: readers never wait, writers wait for each other. Close it with
+ * `destroy()`. Throws a PortalError if the database cannot be used.
  */
 export async function openDatabase(dataDir: string, url?: string): Promise<Database> {
   const { dialect, place } = url ? await postgresDialect(url) : sqliteDialect(dataDir);
@@ -35,8 +35,8 @@ const MAX_FAILURES = 6;
 const FIRST_PAUSE_MS = 20;
 
 /**
- * Migrates the tables. If another process migrates them at the same time, retries as long as that process makes
- * progress.
+ * Migrates the tables. Retries after a failure, because another process may migrate them at the same time. Throws after
+ * MAX_FAILURES failures in a row during which no process made progress.
  */
 async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });

@@ -33,7 +33,8 @@ export interface OpenedDialect {
 
 /**
  * Opens `marquee.db` in a folder, which is created if missing. A write is acknowledged only after it is on the disk;
- * the thread goes on with other work meanwhile. Throws a PortalError if the file cannot be used.
+ * the thread goes on with other work meanwhile. `given` replaces the sync of the journal file in tests. Throws a
+ * PortalError if the file cannot be used.
  */
 export function sqliteDialect(dataDir: string, given?: DiskSync): OpenedDialect {
   const file = path.join(dataDir, 'marquee.db');
@@ -99,7 +100,7 @@ class WriterDriver extends SqliteDriver {
   }
   override async beginTransaction(): Promise<void> {
     const ends = performance.now() + BUSY_MS;
-    for (let ms = 1; !this.#begins(performance.now() >= ends); ms = Math.min(ms * 2, MAX_PAUSE_MS)) await pause(ms);
+    for (let ms = 1; !this.#tryBegin(performance.now() >= ends); ms = Math.min(ms * 2, MAX_PAUSE_MS)) await pause(ms);
   }
   override async commitTransaction(): Promise<void> {
     this.#database.exec('commit');
@@ -117,7 +118,7 @@ class WriterDriver extends SqliteDriver {
    * Tries to begin the transaction and returns whether it has begun. Throws if the last attempt fails, or if the reason
    * is not a write of another process.
    */
-  #begins(isLast: boolean): boolean {
+  #tryBegin(isLast: boolean): boolean {
     this.#database.pragma('busy_timeout = 0');
     try {
       this.#database.exec('begin immediate');

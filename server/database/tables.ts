@@ -50,8 +50,8 @@ export interface ReleasePartTable {
   readonly release: number;
   readonly kind: 'dictionary' | 'endpoints' | 'form' | 'media' | 'page' | 'search' | 'source';
   /**
-   * Route of a page, id of a form, path in the content folder, or number of a further part of a search index; otherwise
-   * empty.
+   * Route of a page, `not-found` for the 404 response, id of a form, path in the content folder, or number of a further
+   * part of a search index; otherwise empty.
    */
   readonly name: string;
   /** Language, environment, or `module` for the code of a form; empty for kinds without variants. */
@@ -80,7 +80,7 @@ export interface BotChallengeTable {
 /** A form that was sent to a ticket system without idempotency keys; `id` is a hash of the browser's key. */
 export interface TicketOutcomeTable {
   readonly id: string;
-  /** Hash of the form's values, so that one key cannot be used for two forms. */
+  /** Hash of the form's name and all its data, so that one key cannot be used for two forms. */
   readonly request_hash: string;
   /** `unconfirmed`: the ticket system may have received the form, but its response did not arrive. */
   readonly state: 'requested' | 'created' | 'unconfirmed';

@@ -17,8 +17,9 @@ export interface EndpointRoutesOptions {
   readonly scenarios?: ScenarioEndpoints | undefined;
 }
 
-/** Finds the endpoints of the scenario that a request shows; undefined for requests without a scenario. */
+/** Finds the endpoints for requests that have a scenario. */
 export interface ScenarioEndpoints {
+  /** Returns the endpoints with the changes of the request's scenario; undefined if the usual endpoints apply. */
   endpoints(request: FastifyRequest): ResolvedEndpoints | undefined;
 }
 

@@ -27,7 +27,7 @@ export interface ResolvedOperation extends Required<Operation> {}
 
 /**
  * Returns the endpoints of an environment. An override for one operation takes precedence over one for the whole
- * service; both take precedence over the defaults. Production has no scenarios. (spec: API-04…06, SEC-19)
+ * service; both take precedence over the defaults. Production has no mocks and no scenarios. (spec: API-04…06, SEC-19)
  */
 export function resolveEndpoints(
   { services, environments }: EndpointsFile,

@@ -26,7 +26,7 @@ export interface ServiceOriginsOptions {
 const MAX_FRESH_MS = 60_000;
 /**
  * Age of the origins, in milliseconds, from which a page waits for new ones. It uses the old ones only if the lookup
- * does not respond.
+ * fails.
  */
 const MAX_AGE_MS = 600_000;
 /** Time in milliseconds after a failure until the lookup is requested again. */
@@ -93,7 +93,7 @@ function createRemoteReader(url: URL, log: Log, now: () => number): () => Promis
   };
 }
 
-/** Requests the endpoint lookup. Throws if the status is not a success. */
+/** Requests the endpoint lookup. Throws if there is no JSON response in time, or if its status is not a success. */
 async function fetchLookup(url: URL): Promise<unknown> {
   const response = await fetch(url, {
     signal: AbortSignal.timeout(TIMEOUT_MS),

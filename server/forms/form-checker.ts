@@ -34,7 +34,7 @@ const MAX_CACHED_MODULES = 100;
  */
 const MAX_REPORTED_PROBLEMS = 20;
 
-/** Returns a function that reports each problem once, and at most `MAX_REPORTED_PROBLEMS` problems. */
+/** Returns a function that reports each problem once with `report`, and at most `MAX_REPORTED_PROBLEMS` problems. */
 function createOnceReporter(report: (what: string, fix: string) => void): (what: string, fix: string) => void {
   const reported = new Set<string>();
   return (what, fix) => {

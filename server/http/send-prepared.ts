@@ -33,7 +33,10 @@ export async function sendPrepared(
   return reply.header('content-encoding', 'br').send(await compressOnce(body));
 }
 
-/** Whether an `If-None-Match` header names a tag; tags that a proxy has made weak count, too (RFC 9110, 13.1.2). */
+/**
+ * Whether an `If-None-Match` header names a tag. `*` names every tag; tags that a proxy has made weak count, too (RFC
+ * 9110, 13.1.2).
+ */
 function matchesTag(header: string | undefined, tag: string): boolean {
   const tags = header?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(tag) || tags.includes('*');

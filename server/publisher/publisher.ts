@@ -36,7 +36,7 @@ export interface Publisher {
    * edited documents in place of those of the release.
    */
   usedBy(edited: EditedDocuments, path: string): Promise<Uses>;
-  /** Returns the paths of the documents that nothing uses, in the same content as `usedBy`. */
+  /** Returns the paths of the documents and media files that nothing uses, in the same content as `usedBy`. */
   unused(edited: EditedDocuments): Promise<readonly string[]>;
   /** Publishes a change, as `Changes.publish` does. */
   publishChange(actor: Actor, change: string, version?: number): Promise<PublishedChange>;

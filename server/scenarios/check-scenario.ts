@@ -41,9 +41,12 @@ export interface ScenarioContext {
 /** Validates a scenario by its JSON schema. */
 const validate = new Ajv({ allErrors: true, verbose: true, strict: false }).compile<Scenario>(schema);
 
-/** Returns the problems of a document: those of its format, or, if its format is valid, those of its references. */
+/**
+ * Returns the problems of a document: those of its format, or, if its format is valid, those that the checks of its
+ * parts find.
+ */
 export function checkScenario(value: unknown, context: ScenarioContext): ScenarioProblem[] {
-  if (validate(value)) return REFERENCE_CHECKS.flatMap((check) => check(value, context));
+  if (validate(value)) return PART_CHECKS.flatMap((check) => check(value, context));
   return (validate.errors ?? []).flatMap((error) => {
     const explanation = explainFault(error);
     const where = error.instancePath.slice(1).replaceAll('~1', '/').split('/').filter(Boolean).join(' › ');
@@ -54,8 +57,8 @@ export function checkScenario(value: unknown, context: ScenarioContext): Scenari
 /** A check of one part of a scenario. Returns the problems that it finds. */
 type Check = (document: Scenario, context: ScenarioContext) => ScenarioProblem[];
 
-/** The checks of everything to which a scenario refers. */
-const REFERENCE_CHECKS: readonly Check[] = [
+/** The checks of the parts of a scenario: of their values and references, and whether parts exclude each other. */
+const PART_CHECKS: readonly Check[] = [
   checkPage,
   checkClock,
   checkRelease,
@@ -99,7 +102,7 @@ function checkClock({ now }: Scenario): ScenarioProblem[] {
   return [{ where: 'now', what: `"${now}" is not a date`, fix: 'Write it like "2026-12-01T15:00:00Z" or "+40d".' }];
 }
 
-/** Checks `release`: a number must be that of a kept release. */
+/** Checks `release`: a number must be that of a kept release. Scenario files cannot name a release by its number. */
 function checkRelease({ release }: Scenario, { releases }: ScenarioContext): ScenarioProblem[] {
   if (typeof release !== 'number' || releases?.includes(release)) return [];
   if (!releases)
@@ -233,7 +236,7 @@ function checkLookupAndLayout(document: Scenario, context: ScenarioContext): Sce
   ];
 }
 
-/** Checks the changed content documents. */
+/** Checks `content`: the documents that the scenario changes must exist, and the changes must be possible. */
 function checkContent({ content = {} }: Scenario, { files, source }: ScenarioContext): ScenarioProblem[] {
   return Object.entries(content).flatMap(([file, changes]) => {
     const where = `content › ${file}`;

@@ -121,7 +121,7 @@ function leaveScenario({ headers }: FastifyRequest, reply: FastifyReply, path: s
 /** Returns the `Set-Cookie` header of an expired cookie, which removes a cookie of the sandbox's sign-in. */
 const expiredCookie = (name: string): string => `${name}=; Path=${SANDBOX_IDENTITY_PATH}; Max-Age=0`;
 
-/** Returns a scenario whose clock shows another time, if the link contains one. */
+/** Returns a scenario with the time in the link as its clock; unchanged if the link has no time. */
 function withClock(document: Scenario, now: string | null): Scenario {
   return now === null || now === document.now ? document : { ...document, now };
 }

@@ -30,7 +30,7 @@ export async function ensureBuild({ always = false } = {}) {
   writeFileSync(FINGERPRINT_FILE, wanted);
 }
 
-/** Returns the paths of the files in a folder, without tests. */
+/** Returns the paths of the files in a folder and its subfolders, without tests. */
 function filesIn(folder) {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

@@ -25,6 +25,7 @@ export async function ensurePackages() {
 
 /**
  * Returns the path of a Node.js that is new enough: the running one, otherwise the one among the installed packages.
+ * Exits with code 1 if there is none.
  */
 export function findRecentNode() {
   if (isRecent(process.versions.node)) return process.execPath;

@@ -22,7 +22,7 @@ export interface StudioServices {
   readonly check: (edited: EditedDocuments, subject: string) => Promise<DocumentsReport>;
   /** Returns the pages and documents that use a document. */
   readonly usedBy: (edited: EditedDocuments, path: string) => Promise<Uses>;
-  /** Returns the paths of the documents that no other document uses. Pages are never among them. */
+  /** Returns the paths of the documents and media files that nothing uses. Pages are never among them. */
   readonly unused: (edited: EditedDocuments) => Promise<readonly string[]>;
   /** Compiles pages and forms for previews. */
   readonly preview: { readonly content: PreviewCompiler & FormPreviewCompiler };

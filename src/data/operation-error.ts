@@ -37,7 +37,7 @@ export function isAccountUnknown(error: unknown): boolean {
 }
 
 /**
- * Returns true if a response with status 200 reports a failure: `success` is false, or there is an error code, in the
+ * Returns true if a successful HTTP response reports a failure: `success` is false, or there is an error code, in the
  * response, its `data` or `data.data`. (spec: PROF-03, DEV-15, WAL-19, PRIV-20)
  */
 export function reportsFailure(body: unknown): boolean {
@@ -45,7 +45,7 @@ export function reportsFailure(body: unknown): boolean {
 }
 
 /**
- * Returns true if a response with status 200 clearly refuses the operation. A response that says `success: true` beside
+ * Returns true if a successful HTTP response clearly refuses the operation. A response that says `success: true` beside
  * an error code contradicts itself: it does not show whether the operation was done.
  */
 export function isClearRefusal(cause: unknown): boolean {
@@ -58,7 +58,7 @@ export class OperationError extends PortalError {
   readonly kind: HttpFailure | 'unexpected';
   readonly status: number | undefined;
   readonly errorCode: string;
-  /** The service's message as plain text; '' if there is none. */
+  /** The service's message as plain text; '' if there is none or it is too long. */
   readonly errorMessage: string;
   /** Validation errors of a form's fields. */
   readonly faults: readonly Fault[];

@@ -12,7 +12,8 @@ export interface OperationEffects {
   /** Whether a 401 does not redirect to the sign-in page, for example because the token is not the session's. */
   readonly ignoresRefusal?: boolean;
   /**
-   * Where failures are reported: to the portal's own server, because the log service itself depends on the operation.
+   * Set to `server` for an operation on which the log service itself depends: its failures are reported to the portal's
+   * own server.
    */
   readonly reportsTo?: 'server';
   /** The success of the operation is announced to the other tabs of the browser. (spec: SHELL-06) */

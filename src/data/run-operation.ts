@@ -21,8 +21,8 @@ export interface DataServices {
    */
   readonly contextReady?: () => Promise<void>;
   /**
-   * Returns a new access token from the refresh helper of a page family of the Privacy Center; undefined if there is
-   * none. (spec: PC-31)
+   * Returns a new access token for a page family of the Privacy Center (`request`, `identity` or `dashboard`), from the
+   * service that the configuration names for this family; undefined if there is none. (spec: PC-31)
    */
   readonly refreshLogin?: (family: string) => Promise<string | undefined>;
   /**
@@ -71,7 +71,7 @@ export async function runOperation<Input, Output>(
     const response = await (operation.isBotChecked ? sendWithBotCheck(isCustomer, sendOnce) : sendOnce(false));
     if (reportsFailure(response.body)) throw new RejectedResponse(response.body);
     const output = operation.parse(response);
-    storeValues(services.session, operation, operation.keep?.(response));
+    updateSessionValues(services.session, operation, operation.keep?.(response));
     const ids = operation.ids?.(output);
     if (ids) services.session.identify(ids);
     end(undefined);
@@ -82,13 +82,13 @@ export async function runOperation<Input, Output>(
     const recoveredOutput = operation.recover?.(error);
     end(recoveredOutput === undefined ? error : undefined);
     if (recoveredOutput === undefined) throw error;
-    storeValues(services.session, operation);
+    updateSessionValues(services.session, operation);
     return recoveredOutput;
   }
 }
 
 /** Removes the values that a success removes from the session, then stores the new ones. */
-function storeValues(
+function updateSessionValues(
   { values }: Session,
   { forgets = [] }: Pick<Operation<never, unknown>, 'forgets'>,
   newValues: Partial<Record<SessionValueName, string>> = {},
@@ -128,8 +128,8 @@ async function send<Input, Output>(
 }
 
 /**
- * Returns the `authorization` header with a bearer token that a service has issued; no header for origins that may not
- * receive tokens. (spec: PC-15)
+ * Returns the `Authorization` header with a bearer token that a service has issued; no header if there is no token, or
+ * if the origin of `url` may not receive tokens. (spec: PC-15)
  */
 function bearerHeader(endpoints: Endpoints, url: string, token: string | undefined): Record<string, string> {
   return token && endpoints.mayCarryToken(url) ? { Authorization: `Bearer ${token}` } : {};
@@ -148,9 +148,9 @@ function standardHeaders({ session, language }: DataServices, { version }: Endpo
 }
 
 /**
- * Returns the headers with the token and, in account calls, the ids of the account. Both are sent only to origins that
- * the server's configuration lists. The portal's own server receives the ids with every customer's token. (spec:
- * API-10, API-11, API-13, SIGN-24)
+ * Returns the headers with the token and, in account calls, the ids of the account. Both are sent only to the portal's
+ * own server and to origins that the server's configuration lists. The portal's own server receives the ids with every
+ * customer's token. (spec: API-10, API-11, API-13, SIGN-24)
  */
 async function tokenHeaders(
   { endpoints, session, anonymousToken }: DataServices,

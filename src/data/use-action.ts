@@ -9,8 +9,8 @@ import { runOperation } from './run-operation.ts';
 /** A write that the customer starts. */
 export interface Action<Input, Output> {
   /**
-   * Runs the write; a call during a run returns the promise of that run. Throws OperationError. A form passes the
-   * idempotency key of its document.
+   * Runs the write; a call during a run returns the promise of that run. Throws OperationError. `idempotencyKey`
+   * replaces the key of the action, for example for a form that keeps a key for the values that it sends.
    */
   readonly run: (input: Input, options?: { readonly idempotencyKey?: string }) => Promise<Output>;
   readonly pending: boolean;

@@ -42,7 +42,10 @@ export function sliceOptions<Input, Output>(services: DataServices, operation: O
   });
 }
 
-/** Runs a read once and keeps its result. After a failure, the next component that shows the data reads it again. */
+/**
+ * Runs a read once and keeps its result. A read with the customer's token waits until the customer is signed in. After
+ * a failure, the next component that shows the data reads it again.
+ */
 export function useSlice<Output>(operation: Operation<void, Output>): Slice<Output>;
 export function useSlice<Input, Output>(operation: Operation<Input, Output>, input: Input): Slice<Output>;
 export function useSlice<Input, Output>(operation: Operation<Input, Output>, input?: Input): Slice<Output> {

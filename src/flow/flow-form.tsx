@@ -78,7 +78,7 @@ function useStepActions(step: FlowStep, store: FormStore, onAction: FlowFormProp
   const isRunning = useRef(false);
   const send = async (action: StepAction): Promise<void> => {
     if (isRunning.current || store.state().pending) return;
-    const document = documentOf(store, action);
+    const document = documentToSend(store, action);
     if (!document) return;
     isRunning.current = true;
     setIsBusy(true);
@@ -99,8 +99,11 @@ function useStepActions(step: FlowStep, store: FormStore, onAction: FlowFormProp
   );
 }
 
-/** Returns the document of a form: the values to send; undefined if they fail validation. */
-function documentOf(store: FormStore, { skipsValidation }: StepAction): JsonObject | undefined {
+/**
+ * Returns the values to send. Validates them first, unless the button skips validation; if they fail, shows the faults
+ * and returns undefined.
+ */
+function documentToSend(store: FormStore, { skipsValidation }: StepAction): JsonObject | undefined {
   if (skipsValidation) return store.values();
   const result = store.submit();
   return result.ok ? result.document : undefined;

@@ -2,7 +2,7 @@ import { bestMatch } from '#src/model/best-match.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 
-/** The attribute with which HTML names the flow input for a control, or another hint. */
+/** The attribute that contains a hint: the name of the flow input to use for a control, or `SELECT_ALL`. */
 export const HINT_ATTRIBUTE = 'data-flow-input';
 
 /** The attribute of a control or container that contains its rules, as JSON. */

@@ -26,11 +26,11 @@ export interface FlowAction {
 /** An action of the step: a button, with what it sends and whether it is disabled. */
 export interface StepAction extends FlowAction {
   readonly disabled: boolean;
-  /** True if the button sends the values without validation (`formnovalidate`). */
+  /** True for a button with `formnovalidate` and for a link: they send the values without validation. */
   readonly skipsValidation: boolean;
 }
 
-/** One part of the message to the engine: a hidden value, which is returned unchanged, or the value of a field. */
+/** One part of the message to the engine: a hidden value, which is sent back unchanged, or the value of a field. */
 export type SentPart =
   | { readonly name: string; readonly value: string }
   | {

@@ -104,7 +104,10 @@ function useWords(files: FormFiles | undefined): UseQueryResult<FormWords, unkno
   });
 }
 
-/** Loads the code of a form: its compiled module and the controls that it needs. */
+/**
+ * Loads the code of a form: its compiled module, the controls that it needs, and the components that show it. The form
+ * passes its problems to `report`.
+ */
 export async function loadCode(
   address: string,
   loadControls: LoadControls,

@@ -2,7 +2,7 @@ import { sendInBackground } from '#src/http/send-in-background.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { Problem } from '#src/model/layout.ts';
 
-/** The portal's own log, for problems that the log service does not record. */
+/** Address of the portal's own log, for problems that the log service does not record. */
 const PROBLEMS_URL = '/api/problems';
 /** Maximum number of characters of a line for the log service. */
 const MAX_LINE_LENGTH = 1000;

@@ -96,7 +96,7 @@ function statusError(where: string, status: number, headers: Headers, text: stri
   return new HttpError(where, 'status', { status, body, retryAfterMs: retryAfter(headers) });
 }
 
-/** Reads `Retry-After`, seconds or a date, as milliseconds from now. */
+/** Reads `Retry-After`, seconds or a date, as milliseconds from now; undefined if it is missing, invalid or past. */
 function retryAfter(headers: Headers): number | undefined {
   const text = headers.get('retry-after');
   if (text === null) return undefined;

@@ -19,7 +19,10 @@ export function mayRetry(failures: number, error: unknown): boolean {
   return http.status === undefined || http.status >= 500 || http.status === 429;
 }
 
-/** Returns the milliseconds before the next retry: `Retry-After`, or an exponential backoff with jitter. */
+/**
+ * Returns the milliseconds before the next retry: `Retry-After`, but at most `LONGEST_WAIT_MS`, or an exponential
+ * backoff with jitter.
+ */
 export function retryDelay(failures: number, error: unknown, random: () => number = Math.random): number {
   const requestedMs = httpErrorOf(error)?.retryAfterMs;
   if (requestedMs !== undefined) return Math.min(requestedMs, LONGEST_WAIT_MS);

@@ -18,7 +18,7 @@ export interface MissingNoticeProps {
   readonly problem: Problem;
 }
 
-/** Dependencies that the host provides to the layout engine. */
+/** Dependencies that the application provides to the layout engine. */
 export interface Engine {
   readonly registry: Registry;
   readonly report: (problem: Problem) => void;

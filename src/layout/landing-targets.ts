@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { LandingTargets } from '#src/model/host/landing-targets.ts';
 
-/** Provides the landing targets from the boot data; undefined disables all of them. */
+/** Provides the targets of the pages that only redirect; undefined disables all redirects. */
 export const LandingTargetsContext = createContext<Partial<LandingTargets> | undefined>(undefined);

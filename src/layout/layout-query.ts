@@ -6,7 +6,10 @@ import { neededRenderings, type Registry } from './registry.ts';
 import { shareTree } from './share-tree.ts';
 import { liftInnerRenderings } from './lift-inner-renderings.ts';
 
-/** How long a page is fresh in the cache, in milliseconds. A newer release invalidates it at once. (spec: SUPP-45) */
+/**
+ * How long a page is fresh in the cache, in milliseconds. A newer release of the content invalidates it at once.
+ * (spec: SUPP-45)
+ */
 const FRESH_MS = 300_000;
 
 /** The settings for layout requests, and the registry and problem report for preparing pages. */

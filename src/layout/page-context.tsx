@@ -9,7 +9,7 @@ export interface PageContextValue {
   readonly now: number;
   /** The same page in the other language, on the host of that language. */
   readonly otherLanguage?: { readonly language: Language; readonly href: string };
-  /** True on hosts for staff: problems are shown on the page. */
+  /** True on all hosts except production hosts: problems are shown on the page. */
   readonly preview: boolean;
 }
 

@@ -9,7 +9,7 @@ import { PlaceholdersContext, renderDirectly, type Additions } from './rendering
 export interface PlaceholderProps extends Additions {
   /** The name of the placeholder; `column-3` also matches `column-{*}`. */
   readonly name: string;
-  /** Replaces the default list of elements; also called with an empty list. */
+  /** Replaces the default list of elements; also called with an empty list, unless there is `renderEmpty`. */
   readonly render?: (elements: readonly ReactNode[], nodes: readonly RenderingNode[]) => ReactNode;
   /** Wraps each rendering. */
   readonly renderEach?: (element: ReactNode, node: RenderingNode, index: number) => ReactNode;

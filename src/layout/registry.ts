@@ -41,7 +41,10 @@ export interface Registry {
   component(name: string, variant: string | undefined): RenderingComponent | undefined;
 }
 
-/** Returns the table, frozen. The type check fails if a module does not export a component of the registered name. */
+/**
+ * Returns the table, frozen. The type check fails if a module exports neither a component of the registered name nor
+ * `Default`.
+ */
 export function defineRenderings<const Table extends { readonly [Name in keyof Table & string]: LoadRendering<Name> }>(
   table: Table,
 ): Readonly<Table> {
@@ -70,14 +73,17 @@ export function createRegistry(table: RenderingTable): Registry {
   });
 }
 
-/** Returns the only variant of a rendering: the export of its name. Other exports of the module are not variants. */
+/**
+ * Returns the variants of a module that does not export `Default`: the component that is exported under the rendering's
+ * name, as `Default`; no variants if there is no such export.
+ */
 function pickComponent(name: string, module: Variants): Variants {
   const component = module[name];
   return component ? { Default: component } : {};
 }
 
 /**
- * Returns the registered renderings of a page, each once, and a problem for each place that names an unregistered one.
+ * Returns the names of the registered renderings of a page, and a problem for each place that has an unregistered one.
  */
 export function neededRenderings(tree: LayoutTree, registry: Registry): { names: Set<string>; problems: Problem[] } {
   const names = new Set<string>();

@@ -22,8 +22,8 @@ export interface RenderingBoxProps {
 }
 
 /**
- * Renders one node of the layout. While its fields and params stay the same, React gets the same element, so that a
- * change in a nested rendering does not update this one.
+ * Renders one node of the layout. While its fields, params and additions stay the same, React gets the same element, so
+ * that a change in a nested rendering does not update this one.
  */
 export function Rendering({ node, engine, additions }: RenderingBoxProps): ReactNode {
   const { fields, params, uid, placeholders } = node;

@@ -3,7 +3,7 @@ import { cleanHtml } from '#src/flow/read/clean-html.ts';
 import type { ElementAttributes, ElementNode, ElementTree } from '#src/model/layout/element-tree.ts';
 import { renderElementTree } from './element-tree.tsx';
 
-/** Maximum number of characters of HTML that is parsed. Longer HTML is shown as plain text; no terms are that long. */
+/** Maximum length of HTML that is parsed, in characters. Longer HTML is shown as plain text. */
 const MAX_CHARACTERS = 200_000;
 
 /**

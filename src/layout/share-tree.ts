@@ -3,8 +3,9 @@ import type { LayoutTree, Placeholders, RenderingNode } from '#src/model/layout.
 import { isSameIgnoringMemberOrder } from '#src/model/json.ts';
 
 /**
- * Returns the tree `after` with the objects of the tree `before` for everything that did not change. React does not
- * update a rendering that is the same object as before. Renderings are matched by key, not by position.
+ * Returns the tree `after` with the objects of the tree `before` for all parts of the route that did not change. React
+ * does not update a rendering that is the same object as before. Renderings are matched by key, not by position. If the
+ * trees are of different pages, or one of them has no route, `after` is returned unchanged.
  */
 export function shareTree(before: LayoutTree, after: LayoutTree): LayoutTree {
   if (!before.route || !after.route || before.route.itemId !== after.route.itemId) return after;

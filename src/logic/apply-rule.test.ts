@@ -13,7 +13,7 @@ const official = ((findSample(samples, 'tests') ?? []) as unknown[]).filter((ent
   unknown,
 ][];
 
-/** Returns the kind of RuleError that a rule throws, otherwise its result. */
+/** Returns the kind of RuleError that a rule throws; if it throws none, an object with its result. */
 function failureOf(rule: unknown, data: unknown = {}): unknown {
   try {
     return { answered: applyRule(rule as Rule, data) };

@@ -28,7 +28,8 @@ export interface RuleLimits {
 
 /**
  * Returns everything that prevents a rule from being published; an empty list if it is valid. `applyRule` never throws
- * because of the structure of a valid rule: its limits are wider. Never throws. (spec: ENG-20)
+ * because of the structure of a valid rule: its limits are wider than the default limits here. Never throws.
+ * (spec: ENG-20)
  */
 export function checkRule(rule: unknown, limits: RuleLimits = {}): RuleProblem[] {
   const check = new RuleCheck(limits);

@@ -5,8 +5,8 @@ export interface Operation {
 }
 
 /**
- * Returns the operation that a value describes; undefined for plain values: texts, lists, objects without exactly one
- * name.
+ * Returns the operation that an object with exactly one key describes; undefined for all other values, such as texts
+ * and lists.
  */
 export function operationOf(rule: unknown): Operation | undefined {
   if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return undefined;

@@ -58,7 +58,10 @@ export interface FileValue {
   readonly size?: number | string;
 }
 
-/** Returns a field by its documented name, ignoring case, because layout services may spell names differently. */
+/**
+ * Returns a field by its documented name, ignoring case, because layout services may spell names differently; undefined
+ * if there is no such field.
+ */
 export function fieldNamed<Names>(fields: Fields<Names>, name: string & keyof Names): unknown {
   if (Object.hasOwn(fields, name)) return fields[name];
   const spelling = Object.keys(fields).find((fieldName) => fieldName.toLowerCase() === name.toLowerCase());
@@ -83,7 +86,7 @@ export function numberOf(field: unknown, fallback = 0): number {
   return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
 }
 
-/** Returns true if a checkbox field is checked; Sitecore sends true, 'true' or '1'. */
+/** Returns true if a checkbox field is checked: its value is true, 'true', '1' or 1. */
 export function flagOf(field: unknown): boolean {
   const value = valueOf(field);
   return value === true || value === 'true' || value === '1' || value === 1;

@@ -15,7 +15,10 @@ export interface EndpointDescriptor {
   readonly scenarioAs: 'path' | 'query';
 }
 
-/** Returns the first text under one of these names. The specification describes the keys without naming them. */
+/**
+ * Returns the first non-empty text under one of these names; '' if there is none. The specification describes the keys
+ * without naming them.
+ */
 const textAt = (entry: JsonObject, ...names: readonly string[]): string =>
   names.map((name) => textOrEmpty(own(entry, name))).find(Boolean) ?? '';
 

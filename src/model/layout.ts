@@ -42,7 +42,7 @@ export interface RouteNode {
 
 /** A parsed layout, with the problems that were found in it. */
 export interface LayoutTree {
-  /** null if there is no such page. */
+  /** null if there is no such page, or if the layout has no valid route. */
   readonly route: RouteNode | null;
   readonly variantId: string | undefined;
   readonly problems: readonly Problem[];
@@ -63,7 +63,10 @@ interface ParserContext {
   readonly report: ReportProblem;
 }
 
-/** Parses the response body of the layout service. `variants` are the ids of the visitor's experiences, best first. */
+/**
+ * Parses the response body of the layout service. `variants` are the ids of the visitor's experiences, best first; by
+ * default the one that the response names.
+ */
 export function parseLayout(raw: unknown, variants?: readonly string[]): LayoutTree {
   const problems: Problem[] = [];
   const report: ReportProblem = (where, what, fix) => void problems.push({ where, what, fix });
@@ -173,8 +176,9 @@ function entriesInside(raw: JsonObject, where: string, report: ReportProblem): r
 }
 
 /**
- * Returns the JSON of a rendering, with the visitor's experience. Returns undefined for an invalid entry, which is
- * reported, and for markup of Sitecore's editor and renderings that are hidden on purpose.
+ * Returns the JSON of a rendering, with the visitor's experience. A rendering without a component name is reported.
+ * Returns undefined for an entry that is not an object, which is reported, too, and for markup of Sitecore's editor and
+ * renderings that are hidden on purpose.
  */
 function renderingOf(entry: unknown, where: string, { variants, report }: ParserContext): JsonObject | undefined {
   const entryObject = asObject(entry, where, report);

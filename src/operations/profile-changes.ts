@@ -15,14 +15,14 @@ function requireSaved({ body }: Pick<HttpResponse, 'body'>): void {
   if (own(own(body, 'data'), 'success') !== true) throw new RejectedResponse(body);
 }
 
-/** Options of `updateProfile`. */
+/** Options of `defineProfileUpdate`. */
 interface UpdateOptions {
   /** Whether the request contains the id of the customer's relationship. Default: true. */
   readonly sendsRelationship?: boolean;
 }
 
 /** Defines the operation that changes the part of the profile named by `updateType`; `body` returns the new values. */
-function updateProfile<Input>(
+function defineProfileUpdate<Input>(
   updateType: string,
   body: (input: Input) => object,
   { sendsRelationship = true }: UpdateOptions = {},
@@ -58,7 +58,7 @@ export interface NameChange {
   readonly lastName: string;
 }
 /** Changes the customer's name. */
-export const updateName: Operation<NameChange, void> = updateProfile('NAME', ({ firstName, lastName }) => ({
+export const updateName: Operation<NameChange, void> = defineProfileUpdate('NAME', ({ firstName, lastName }) => ({
   firstName,
   lastName,
 }));
@@ -69,7 +69,7 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 /** Changes the customer's password. */
-export const updatePassword: Operation<PasswordChange, void> = updateProfile(
+export const updatePassword: Operation<PasswordChange, void> = defineProfileUpdate(
   'PASSWORD',
   ({ currentPassword, newPassword }) => ({ oldHint: currentPassword, newHint: newPassword }),
   { sendsRelationship: false },
@@ -85,7 +85,7 @@ export interface ProviderUnlink {
   readonly address: Address;
 }
 /** Sets a first password, which ends the link to the outside provider. There is no current password to send. */
-export const unlinkProvider: Operation<ProviderUnlink, void> = updateProfile(
+export const unlinkProvider: Operation<ProviderUnlink, void> = defineProfileUpdate(
   'PASSWORD',
   ({ newPassword, name, email, address }) => ({
     oldHint: '',
@@ -100,7 +100,7 @@ export const unlinkProvider: Operation<ProviderUnlink, void> = updateProfile(
 /** A change of the home address. (spec: PROF-18, PROF-19) */
 export type AddressChange = Pick<Address, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zip'>;
 /** Changes the customer's home address. */
-export const updateAddress: Operation<AddressChange, void> = updateProfile(
+export const updateAddress: Operation<AddressChange, void> = defineProfileUpdate(
   'ADDRESS',
   ({ addressLine1, addressLine2, city, state, zip }) => ({ address: { addressLine1, addressLine2, city, state, zip } }),
 );
@@ -109,7 +109,7 @@ export const updateAddress: Operation<AddressChange, void> = updateProfile(
  * Changes the zip code of a customer without a full address; the service stores state XX and country US.
  * (spec: PROF-20)
  */
-export const updateZip: Operation<{ readonly zip: string }, void> = updateProfile('ADDRESS', ({ zip }) => ({
+export const updateZip: Operation<{ readonly zip: string }, void> = defineProfileUpdate('ADDRESS', ({ zip }) => ({
   address: { addressLine1: '', addressLine2: '', city: '', state: 'XX', zip },
 }));
 
@@ -147,7 +147,7 @@ function requestIdIn(body: unknown): string {
 /** Confirms a new email address by its code: the second step. (spec: PROF-38, PROF-39) */
 export const confirmEmail: Operation<Pick<EmailCode, 'requestId' | 'newEmail'> & { readonly otp: string }, void> =
   defineOperation({
-    ...updateProfile<Pick<EmailCode, 'requestId' | 'newEmail'> & { readonly otp: string }>(
+    ...defineProfileUpdate<Pick<EmailCode, 'requestId' | 'newEmail'> & { readonly otp: string }>(
       'EMAIL',
       ({ newEmail, requestId, otp }) => ({ email: newEmail, requestId, otp }),
     ),

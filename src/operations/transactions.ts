@@ -2,7 +2,7 @@ import { defineOperation } from '#src/data/operation.ts';
 import { asText, objectsIn, own } from '#src/model/json.ts';
 import { booleanOf, dataWith } from './wire/wire.ts';
 
-/** A charge on the account. A value that the service does not send is '' or false. (spec: D3 §3, OPEN-111) */
+/** A charge or refund on the account. A value that the service does not send is '' or false. (spec: D3 §3, OPEN-111) */
 export interface Transaction {
   /** Identifies the charge when a refund is requested. */
   readonly transactionId: string;
@@ -18,7 +18,7 @@ export interface Transaction {
   readonly refundable: boolean;
 }
 
-/** Reads the charges of the account. */
+/** Reads the charges and refunds on the account. */
 export const getTransactionHistory = defineOperation<void, readonly Transaction[]>({
   service: 'transactions',
   name: 'getTransactionHistory',

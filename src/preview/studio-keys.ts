@@ -26,7 +26,7 @@ export function studioKeyOf(
   return pressed === '?' || isCommand ? pressed : undefined;
 }
 
-/** Returns true if an element is a field that receives typed text. */
+/** Returns true if an element is a form field or an editable text, so that it receives the pressed keys. */
 export function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, textarea, select, [contenteditable="true"]');
 }

@@ -16,7 +16,7 @@ export type SessionEvent =
   | { readonly type: 'identified'; readonly ids: AccountIds }
   /** The tokens are dropped; the screens stay as they are until the page reloads. */
   | { readonly type: 'tokens-dropped' }
-  /** `isRemembered`: another tab of this browser is signed in. */
+  /** `isRemembered`: this browser has a sign-in that has not expired, for example in another tab. */
   | { readonly type: 'starting'; readonly isRemembered: boolean }
   | { readonly type: 'signed-out'; readonly isRemembered: boolean; readonly failure?: SignInFailure | undefined };
 
@@ -88,7 +88,10 @@ function removeSignIn({ state: before }: SessionSnapshot, state: SessionState): 
   return { signIn: undefined, state: isSame ? before : state };
 }
 
-/** Returns a state without a sign-in. `isRemembered`: another tab of this browser is signed in. */
+/**
+ * Returns a state without a sign-in. `isRemembered`: this browser has a sign-in that has not expired, for example in
+ * another tab.
+ */
 function signedOutState(
   status: 'starting' | 'signed-out',
   isRemembered: boolean,

@@ -30,13 +30,16 @@ export interface SessionState {
   readonly ids?: AccountIds;
   /** The customer's name, for the header. */
   readonly name?: string;
-  /** True if another tab is signed in: a page that requires sign-in then signs in silently. */
+  /**
+   * True if this browser has a sign-in that has not expired, for example in another tab: a page that requires sign-in
+   * then signs in silently.
+   */
   readonly remembered?: boolean;
   /** Why the last sign-in on this page failed. It stays set while the next sign-in starts. (spec: AUTH-32) */
   readonly failure?: SignInFailure;
 }
 
-/** Returns true if the session has ids of the account. */
+/** Returns true if the session has at least one id of the account. */
 export function hasAccountIds({ ids }: Pick<SessionState, 'ids'>): boolean {
   return Object.values(ids ?? {}).some(Boolean);
 }
@@ -72,8 +75,9 @@ export interface Session {
    */
   expire(): Promise<void>;
   /**
-   * Signs in silently if another tab signed in later than this tab, so that no warning is needed. Returns false if no
-   * other tab has signed in later, or if the silent sign-in fails or was tried before.
+   * Signs in silently if another tab signed in later than this tab, so that no warning is needed. If that sign-in is of
+   * another customer, removes the values of this tab and reloads the page. Returns false if no other tab has signed in
+   * later, or if the silent sign-in fails or was tried before.
    */
   syncWithOtherTabs(): Promise<boolean>;
   /**

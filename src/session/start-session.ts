@@ -40,7 +40,7 @@ export async function startSession(
 export interface StartConditions {
   /** The page requires a sign-in, or the customer is renewing one. */
   readonly isRequired: boolean;
-  /** Whether a sign-in response was invalid. */
+  /** Whether the page was opened with a sign-in response, and that sign-in has failed. */
   readonly isRefused: boolean;
   /** When the last known sign-in of this browser ends, in milliseconds since 1970. */
   readonly expiresAt: number | undefined;
@@ -48,7 +48,7 @@ export interface StartConditions {
 }
 
 /**
- * Returns the next step of a tab without a valid sign-in: `sign-out` after a refused sign-in, and on a page that does
+ * Returns the next step of a tab without a valid sign-in: `sign-out` after a failed sign-in, and on a page that does
  * not require a sign-in; otherwise `redirect` after an expired sign-in, and `silent` in all other cases.
  * (spec: AUTH-06, AUTH-07, OPEN-34)
  */

@@ -64,8 +64,8 @@ export interface TabSession {
   /** Removes the tokens of this tab only. `failure`: why a sign-in has failed. */
   setSignedOut(failure?: SignInFailure): void;
   /**
-   * Removes all stored values of this tab, also the drafts that open forms store when the page is left.
-   * (spec: SEC-10)
+   * Signs out in this tab and removes all its stored values, also the drafts that open forms store when the page is
+   * left. (spec: SEC-10)
    */
   clear(): void;
 }

@@ -9,7 +9,7 @@ export type RefusalSource = 'form' | 'choice';
 
 /** Storage key of the refusal. */
 const REFUSAL_KEY = `${STORAGE_PREFIX}trackingRefused`;
-/** Storage in which the refusal is kept. All tabs of this browser share it, unless the browser does not store it. */
+/** The local storage, which all tabs of this browser share. Without it, the refusal is kept in memory. */
 const refusalStorage = storageOrMemory(() => localStorage);
 
 /** Returns how tracking was refused; undefined if it was not refused. */

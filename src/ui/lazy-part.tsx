@@ -16,7 +16,10 @@ export interface LazyPart<Props extends LazyPartProps> {
   readonly prefetch: () => void;
 }
 
-/** Returns a component that loads its code with `fetchPart` when it first opens. */
+/**
+ * Returns a component that loads its code with `fetchPart` when it first opens, and the function that loads the code in
+ * advance.
+ */
 export function createLazyPart<Props extends LazyPartProps>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {

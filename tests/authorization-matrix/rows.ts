@@ -137,8 +137,8 @@ export const logRows = (path: string): Row[] =>
   });
 
 /**
- * Returns the rows of a gateway: the plain route, and the route with a scenario. Only valid requests reach the system
- * behind it.
+ * Returns the rows of a gateway: the plain route, and the route with a scenario. Only valid requests, which have the
+ * status 200 without a scenario, reach the system behind the gateway, where the scenario applies.
  */
 export const gatewayRows = (url: string, status: number, more: Partial<Row>): Row[] => [
   row('POST', url, checkedVisitorCells(status), more),

@@ -64,8 +64,9 @@ export const ACCESS_TABLE: readonly Row[] = [
   row('GET', '/api/flow-token/:scenario', sameForEveryCaller(500), { address: '/api/flow-token/error-500' }),
   // The route of the files of the compiled forms.
   row('GET', '/forms/:file', sameForEveryCaller(404), { address: '/forms/none.js' }),
-  // The names of forms, for staff. These routes exist on non-production hosts only, such as this one.
+  // The list of all forms, for staff. This route exists on non-production hosts only, such as this one.
   row('GET', '/api/forms', sameForEveryCaller(200)),
+  // The addresses of the files of one live form.
   row('GET', '/api/forms/:id', sameForEveryCaller(200), { address: '/api/forms/help-request?language=en' }),
   // Scenarios, for QA. These routes exist on non-production hosts only, such as this one.
   row('GET', '/api/scenario/list', sameForEveryCaller(200)),

@@ -96,7 +96,7 @@ const purchase: fc.Arbitrary<readonly Action[]> = tab.chain((used) =>
     .map(([review, before, subscribe, after]) => [review, ...before, subscribe, ...after]),
 );
 
-/** The card of a customer at the beginning, and the customer's actions, one after the other. */
+/** The card of a customer at the beginning, and the actions that follow, one after the other. */
 export interface Journey {
   /** The card that the customer has at the start of the journey. */
   readonly card: CardKind | 'none';

@@ -3,14 +3,17 @@
 /** The data of a plan that decide when its periods end. */
 export interface PlanPeriods {
   readonly frequency: string;
-  /** Its day (`09-05`: month and day) starts each period of a plan whose frequency is `season`. */
+  /**
+   * For a plan whose frequency is `season`: the day on which each period starts (`09-05`: month and day), and the price
+   * of each renewal.
+   */
   readonly season?: { readonly starts: string; readonly renewalCents: number };
 }
 
 /** A day in milliseconds. */
 export const DAY_MS = 86_400_000;
 
-/** Returns noon (UTC) of a day, when periods end. */
+/** Returns noon (UTC) of the day that contains a moment. Periods end at noon. */
 export const noonOf = (moment: number): number => moment - (moment % DAY_MS) + DAY_MS / 2;
 
 /** Returns the end of the n-th charged period. The first one starts at `anchor`. */

@@ -14,8 +14,8 @@ export function press({ element }: Tab, text: string): boolean {
 }
 
 /**
- * Selects a plan: clicks its checkbox or radio button. `plan` is the index of the plan; it starts again after the last
- * one.
+ * Selects a plan: clicks its checkbox or radio button. `plan` is the index of the plan. The index after the last plan
+ * selects the first one again.
  */
 export function choose({ element }: Tab, plan: number): void {
   const boxes = [...element.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]')];

@@ -1,6 +1,6 @@
 /**
- * The layers of a folder, highest first. Within the folder, a layer may import itself and the layers below it. An entry
- * with a colon defines a layer by a file pattern.
+ * The layers of folders, by the path of the folder, highest first. Within its folder, a layer may import itself and the
+ * layers below it. An entry with a colon defines a layer by a file pattern.
  */
 export const LAYERS = {
   server: [

@@ -18,7 +18,7 @@ export interface Coverage {
   readonly failed: number;
   readonly skipped: number;
 }
-/** Whether a requirement has a passing test. */
+/** Whether a requirement has a passing test, only tests that have not passed, or no test. */
 export type RequirementState = 'passing' | 'not passing' | 'without a test';
 
 /** An id of a requirement: `PC-13`. */

@@ -4,8 +4,8 @@ import { globSync } from 'node:fs';
 const EXCLUDED_FOLDERS = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
 
 /**
- * Returns the paths of our files that match the pattern, relative to `root` and with forward slashes, without generated
- * files.
+ * Returns the paths of our files that match the pattern, relative to `root` and with forward slashes. Generated files,
+ * and files and folders whose names begin with a dot, are left out.
  */
 export function sourceFiles(root: string, pattern: string | readonly string[]): string[] {
   return globSync(pattern, {

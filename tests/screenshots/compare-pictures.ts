@@ -11,8 +11,8 @@ export interface Difference {
 
 /**
  * Tolerance of the comparison. Browsers draw the edge of a rounded corner with colors that differ by 1 of 255 from one
- * visit to the next, depending on how they divide the page into tiles. Each channel may differ by 2; any larger
- * difference of one pixel counts.
+ * visit to the next, depending on how they divide the page into tiles. A pixel may differ by 2 in all three channels; a
+ * difference of 3 in all of them counts.
  */
 const COLOR_TOLERANCE = 0.01;
 

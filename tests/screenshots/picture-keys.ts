@@ -18,7 +18,7 @@ export function codeHash(root: string): string {
   return hash.digest('hex');
 }
 
-/** Returns the paths of all files in a folder; for a JSON file, its own path. */
+/** Returns the paths of all files in a folder; for a JSON file, its own path; an empty list if there is neither. */
 function filesOf(root: string, name: string): string[] {
   if (!existsSync(path.join(root, name))) return [];
   if (path.extname(name) === '.json') return [name];

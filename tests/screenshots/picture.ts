@@ -48,10 +48,10 @@ export function picturesOf(
 export const nameOf = ({ scenario, language, width, scheme }: Picture): string =>
   `${scenario}/${language}-${width}-${scheme}`;
 
-/** Pictures of one page, which differ only in their color scheme. */
+/** The pictures of a scenario in one language and width, which differ only in their color scheme. */
 export type View = readonly [Picture, ...Picture[]];
 
-/** Returns the pictures by the page on which they are taken. */
+/** Returns the pictures grouped by view. */
 export function viewsOf(pictures: readonly Picture[]): View[] {
   const byPage = Map.groupBy(pictures, ({ scenario, language, width }) => `${scenario} ${language} ${width}`);
   return [...byPage.values()] as unknown as View[];

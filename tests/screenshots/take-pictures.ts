@@ -58,7 +58,7 @@ export async function pictureOf(page: Page): Promise<Buffer> {
   return page.screenshot({ fullPage, animations: 'disabled' });
 }
 
-/** Removes the scenario's bar and waits for all images, including those outside the window. */
+/** Removes the scenario's bar and waits for the fonts and for all images, including those outside the window. */
 async function prepareForPicture(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.getElementById('scenario-bar')?.remove();

@@ -20,7 +20,7 @@ export function asPage({ json }: Sample): unknown {
   return findLayout(json) ?? rawPage({ main: Array.isArray(elements) ? elements : [elements] });
 }
 
-/** Returns the first value with the key `sitecore`, at any depth; undefined if there is none. */
+/** Returns the first object that has the key `sitecore`, at any depth; undefined if there is none. */
 function findLayout(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('sitecore' in value) return value;

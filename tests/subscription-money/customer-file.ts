@@ -9,7 +9,10 @@ import { endOfWeek, WEEKLY_CENTS, type PlanName } from './model.ts';
 /** Id of the app whose plans are bought; also the id of the family and group of the plans. */
 export const APP_ID = 'weekly';
 
-/** The kind of subscription: `managed` by the provider, one whose requests name an `activity`, or `other`. */
+/**
+ * The kind of subscription: `managed` by the provider; `activity`, which is also managed, and whose requests contain a
+ * `userActivity`; or `other`, which is not managed.
+ */
 export type SubscriptionKind = 'managed' | 'activity' | 'other';
 /** Product key of each kind of subscription. */
 const PRODUCT_KEYS: Readonly<Record<SubscriptionKind, string>> = {

@@ -4,7 +4,7 @@ import type { Disturbance, Sequence, Step } from './sequences.ts';
 /** A request without a fault, sent once by one press of the button. */
 const NO_DISTURBANCE: Disturbance = { fault: 'none', at: 'make', statement: 0, double: 'no', isRetried: false };
 
-/** Returns a step that presses the n-th control that the screen offers. */
+/** Returns a step that presses the control with the index `choice`, from 0, among those that the screen offers. */
 const pressStep = (choice: number, more: Partial<Disturbance> = {}): Step => ({
   do: 'change',
   isOffered: true,
@@ -14,8 +14,8 @@ const pressStep = (choice: number, more: Partial<Disturbance> = {}): Step => ({
 });
 /** Returns a step that requests a refund of the newest row in the list of transactions. */
 const refundStep = (more: Partial<Disturbance> = {}): Step => ({ do: 'refund', choice: 0, ...NO_DISTURBANCE, ...more });
-/** Returns a step that moves the clock of the billing by days. */
-const clockStep = (count: number): Step => ({ do: 'clock', hours: 24 * count });
+/** Returns a step that moves the clock of the billing forward by this number of days. */
+const clockStep = (days: number): Step => ({ do: 'clock', hours: 24 * days });
 /** A step that activates the app of the subscription. */
 const ACTIVATION_STEP: Step = { do: 'activate' };
 /** A disturbance: the response is lost, and the customer tries again. */

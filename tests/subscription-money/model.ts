@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 export const endOfWeek = (start: number): number => Math.floor(start / DAY_MS + 7) * DAY_MS + DAY_MS / 2;
 /** How long a subscription continues after a declined renewal, in milliseconds. */
 const GRACE_MS = 7 * DAY_MS;
-/** How long after a charge its whole amount can be refunded, in milliseconds. */
+/** How long after a charge the customer can request a refund, in milliseconds. */
 const REFUND_TIME_MS = 30 * DAY_MS;
 
 /** The names of the two plans in the tests. */
@@ -56,9 +56,9 @@ export function createModel(plan: PlanName, isTrial: boolean, now: number): Mode
   };
 }
 
-/** The actions that change the state of a subscription. */
+/** The actions of the customer that change the state of a subscription, except a change of the plan. */
 export const ACTIONS = ['activate', 'undoActivation', 'cancel', 'resubscribe', 'undoChange', 'unlink', 'pay'] as const;
-/** The name of an action that changes the state of a subscription. */
+/** The name of one of these actions. */
 export type Action = (typeof ACTIONS)[number];
 
 /** Returns the state of a running subscription without a pending end or change. */
@@ -91,7 +91,7 @@ export function applyAction(model: Model, action: Action, now: number, isPaid: b
   else if (action === 'pay' && state === 'paymentDue') restart(model, now, isPaid);
 }
 
-/** Starts an ended subscription again with a new charge, if the card can be charged. */
+/** Starts an ended, unlinked or unpaid subscription again with a new charge, if the card can be charged. */
 function restart(model: Model, now: number, isPaid: boolean): void {
   if (!isPaid) return;
   model.state = model.state === 'unlinked' || !model.isActivated ? 'activationRequired' : 'active';
@@ -104,7 +104,7 @@ function remainingCents({ rows }: Model, charge: ModelRow): number {
   return rows.reduce((sum, row) => (row.of === charge ? sum + row.cents : sum), charge.cents);
 }
 
-/** Adds a credit for what remains of the last charge. */
+/** Adds a credit for what remains of the last charge, if anything remains. */
 function giveBackLastCharge(model: Model, now: number): void {
   const last = model.rows.findLast(({ kind }) => kind !== 'refund');
   if (last?.kind !== 'charge') return;
@@ -114,8 +114,8 @@ function giveBackLastCharge(model: Model, now: number): void {
 
 /**
  * Changes the plan. An upgrade of an active subscription is made at once and costs the difference for the remaining
- * days; every other change is made at the renewal. Does nothing if the state allows no change, or if the upgrade cannot
- * be charged.
+ * days; every other change is made at the renewal. Does nothing if the subscription already has the plan, if its state
+ * allows no change, or if an upgrade that is made at once cannot be charged.
  */
 export function applyPlanChange(model: Model, to: PlanName, now: number, isPaid: boolean): void {
   if (to === model.plan || !['active', 'trial'].includes(model.state)) return;
@@ -133,7 +133,7 @@ export function applyPlanChange(model: Model, to: PlanName, now: number, isPaid:
   model.state = isUpgrade ? 'pendingUpgrade' : 'pendingDowngrade';
 }
 
-/** Renews and ends the subscription as it is due until a time. */
+/** Performs every renewal, declined renewal and end of the subscription that is due until a time, which is included. */
 export function advanceModel(model: Model, until: number, isPaid: boolean): void {
   while (!['ended', 'unlinked'].includes(model.state)) {
     const due = model.state === 'paymentDue' ? model.ends + GRACE_MS : model.ends;
@@ -158,7 +158,7 @@ export function refundableCents(model: Model, row: ModelRow, now: number): numbe
   return Math.max(0, remainingCents(model, row));
 }
 
-/** Refunds a charge to the card, if the card can receive money. */
+/** Refunds to the card what can be refunded of a charge. Does nothing if the card cannot receive money. */
 export function applyRefund(model: Model, row: ModelRow, now: number, canPayOut: boolean): void {
   if (!canPayOut) return;
   const cents = refundableCents(model, row, now);

@@ -53,7 +53,8 @@ export class SubscriptionRun {
     await server.reset(customerWith(kind, plan, isTrial));
     this.kind = kind;
     this.model = createModel(plan, isTrial, Date.now());
-    // A customer's file contains only the end of a period. The period starts a week before, or with the subscription.
+    // A customer's file contains only the end of a period. The period starts a week before its end, but not before the
+    // subscription.
     this.model.starts = Math.max(this.model.starts, this.model.ends - 7 * 24 * HOUR_MS);
     for (let tab = 0; tab < 2; tab += 1) this.tabs.push(await openAccountTab(`http://localhost:${server.port()}`));
     for (const [index, each] of steps.entries()) {

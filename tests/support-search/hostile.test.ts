@@ -22,8 +22,8 @@ const usual = Array.from({ length: 2000 }, (_, position): SearchArticle => ({
 const index = createSearchable(createIndexFile([...HOSTILE, ...usual], 'en'));
 
 /**
- * Returns an index that counts how often a search looks up the articles of a word. These lookups are the work of a
- * search.
+ * Returns a copy of an index, and a function that returns how often searches in the copy have looked up the articles of
+ * a word. These lookups are the work of a search.
  */
 function counted(one: SearchableIndex): { index: SearchableIndex; lookups: () => number } {
   let lookups = 0;

@@ -1,6 +1,6 @@
 import type { Language } from '#src/model/language.ts';
 
-/** A query and the page that it should find. If several pages are listed, any of them is correct. */
+/** A query and the page that it should find, below `/support`. If several pages are listed, any of them is correct. */
 type QueryCase = readonly [query: string, ...pages: string[]];
 
 /**

@@ -14,8 +14,8 @@ const DIGITS = /(?<![\w-])\d(?:[ .-]?\d){12,18}(?![\w-])/g;
 const ISSUERS = /^(?:4|5[1-5]|2[2-7]|6011|64[4-9]|65|3[47])/;
 
 /**
- * Returns the card data in a text: complete numbers of any card, the entered numbers also inside longer words, and the
- * entered security codes as values.
+ * Returns the card data in a text: complete numbers of any card of the four issuers above, the entered numbers also
+ * inside longer words, and the entered security codes as values (`security code 123`).
  */
 export function cardDataIn(text: string, entered: readonly EnteredCard[]): string[] {
   const found = new Set<string>();
@@ -33,7 +33,7 @@ export function cardDataIn(text: string, entered: readonly EnteredCard[]): strin
   return [...found];
 }
 
-/** Returns the card data in all bytes of the files below a folder, also of journals, with the names of the files. */
+/** Returns the card data in all files below a folder, including files of a database, with the names of the files. */
 export function cardDataInFiles(folder: string, entered: readonly EnteredCard[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,10 +1,10 @@
 import { vi, type MockInstance } from 'vitest';
 
-/** The recorded messages of the console. */
+/** The recorded errors and warnings of the console. */
 export interface RecordedConsole {
   readonly error: MockInstance;
   readonly warn: MockInstance;
-  /** All messages as text. */
+  /** Returns all errors, then all warnings, each as one text. */
   lines(): string[];
   restore(): void;
   /** Restores the console, and throws if there were messages. */

@@ -35,7 +35,8 @@ const WRONG_INNER_VALUES = [undefined, null, 7, {}, ['x'], ''];
 
 /**
  * Returns pairs of a description and a copy of the fields with one changed value. Each value inside the fields is
- * replaced in turn by each value of WRONG_INNER_VALUES.
+ * replaced in turn by each value of WRONG_INNER_VALUES. Values inside compiled rich text stay unchanged, and so do all
+ * entries of a list except the first.
  */
 export function changesInside(fields: unknown): [string, unknown][] {
   const changes: [string, unknown][] = [];
@@ -58,7 +59,7 @@ export function changesInside(fields: unknown): [string, unknown][] {
   return changes;
 }
 
-/** Returns the fields with every authored text replaced, including addresses and pictures. */
+/** Returns a copy of the fields in which `text` replaces every text, also addresses. */
 export function replaceTexts(value: unknown, text: string): unknown {
   if (typeof value === 'string') return text;
   if (Array.isArray(value)) return value.map((entry) => replaceTexts(entry, text));

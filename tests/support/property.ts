@@ -40,7 +40,7 @@ export async function checkAsyncProperty<Value>(
   await fc.assert(fc.asyncProperty(values, check), options);
 }
 
-/** Returns `count` different items in random order. The same seed returns the same items. */
+/** Returns `count` different items in random order, all if there are fewer. The same seed returns the same items. */
 export function pickSample<Item>(items: readonly Item[], count: number, seed: number = SEED): Item[] {
   const length = Math.min(count, items.length);
   return fc.sample(fc.shuffledSubarray([...items], { minLength: length, maxLength: length }), { seed, numRuns: 1 })[0]!;

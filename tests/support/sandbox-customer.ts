@@ -25,7 +25,7 @@ export function sendTo({ app }: Pick<ServiceApp, 'app'>): void {
   });
 }
 
-/** Returns the services of a customer, named by the first name in lower case. */
+/** Returns the data services of a customer. `name` is the customer's first name in lower case. */
 export function servicesOfCustomer(app: Pick<ServiceApp, 'owner'>, name: string): DataServices {
   const session = fakeSession({ status: 'signed-in', authKey: 'key', name, ids: app.owner(name).ids });
   return {

@@ -1,4 +1,4 @@
-/** Runs before and after all tests: creates the folder for their files, and stops servers. */
+/** Runs before and after all tests: creates and removes the folders for their files, and stops servers. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';

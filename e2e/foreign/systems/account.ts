@@ -56,7 +56,7 @@ const UPDATES: Record<string, Check> = {
   ),
 };
 
-/** Returns the kind of a profile update: a key of UPDATES. */
+/** Returns the kind of a profile update, which is a key of UPDATES if the update is documented. */
 const kindOf = (body: Record<string, unknown>) =>
   body['fedAuthFlag'] === undefined ? String(body['updateType']) : 'UNLINK';
 

@@ -94,7 +94,10 @@ const startProcess = (call: Call, state: State): Reply => {
   return stepReply(sessionId, state);
 };
 
-/** Whether a message of a current customer has no valid sign-in token (third specification document, D3, section 4). */
+/**
+ * Whether a current customer sends a message without a valid sign-in token. A message for someone else needs no token
+ * (third specification document, D3, section 4).
+ */
 const isSignInMissing = (values: Record<string, unknown>, message: Record<string, unknown>, state: State) =>
   values['customerSubType'] === 'CURRENT' &&
   values['actionButton'] !== 'someone else' &&

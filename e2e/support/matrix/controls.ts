@@ -18,7 +18,7 @@ export type JsonProperties = Readonly<Record<string, Json>>;
 interface MatrixControl {
   readonly schema: JsonProperties;
   readonly options?: JsonProperties;
-  /** Two different valid entries. */
+  /** Two valid entries. They are different, except for a checkbox. */
   readonly valid: readonly [Entry, Entry];
   /** By cause: an entry that is invalid for this cause, with the schema and options that make it invalid. */
   readonly invalid?: Readonly<Record<string, InvalidEntry>>;
@@ -29,7 +29,7 @@ interface MatrixControl {
 /** An entry that a control must refuse, with the schema and options that make it invalid. */
 interface InvalidEntry {
   readonly entry: Entry;
-  /** A valid entry, if the control's first valid entry is invalid with this schema. */
+  /** A valid entry, if the control's first valid entry is invalid with this schema and these options. */
   readonly right?: Entry;
   readonly schema?: JsonProperties;
   readonly options?: JsonProperties;

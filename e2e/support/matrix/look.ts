@@ -8,7 +8,10 @@ export interface FieldLook {
   readonly isDescribed: boolean;
   /** Whether the inputs of the field are marked as invalid. */
   readonly isInvalid: boolean;
-  /** The entered text, including an incomplete date. */
+  /**
+   * The entries of the field as JSON: of each input its value, whether it is checked, and whether its text is
+   * unreadable, for example an incomplete date; and the texts of the listed files.
+   */
   readonly entered: string;
   readonly hasFocus: boolean;
   /** Whether the label is in the visible part of the page. */

@@ -15,8 +15,8 @@ import { originsFile } from './arrangement.ts';
 import { recordViolations } from './violations.ts';
 
 /**
- * Systems whose traffic is not checked, because they have no contract: the portal calls neither mails, partner sites
- * nor the chat, and staff use any OpenID provider.
+ * Systems whose traffic is not checked, because they have no contract: the portal does not call the outbox of mails,
+ * the partner's site or the chat, and staff can use any OpenID provider.
  */
 const UNCHECKED_SYSTEMS = ['outbox', 'partner', 'chat', 'staff-provider'];
 
@@ -84,7 +84,10 @@ function copyContent(database: string, folder: string): void {
   if (existsSync(database)) cpSync(database, path.join(folder, 'marquee.db'), { recursive: true });
 }
 
-/** Returns the configuration that connects the portal to the proxies, together with the settings of a test. */
+/**
+ * Returns the configuration that connects the portal to the proxies, together with the settings of a test, except those
+ * of the sandbox.
+ */
 function addSettings(connected: ConfigFile, added: ConfigFile): ConfigFile {
   const { gateways = {}, sandbox: _, ...rest } = added;
   const { tickets, ...others } = gateways;

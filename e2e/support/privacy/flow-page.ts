@@ -91,8 +91,8 @@ async function watchAttacks(page: Page, origin: string, isOwn: (request: Request
 /** A page of the Privacy Center to which the test sends steps. */
 export interface FlowPage {
   /**
-   * Shows HTML as the engine's next step. Resolves when it is rendered and usable, with its dangerous elements and the
-   * recorded effects.
+   * Shows HTML as the engine's next step. When the step is rendered and usable, resolves with its dangerous elements,
+   * the recorded effects and the page's faults; if it does not become usable, also with a description of the failure.
    */
   show(html: string): Promise<string[]>;
   /** As `show`, but also activates every element except links. */
@@ -202,7 +202,8 @@ function switchSanitizerOff(): void {
 }
 
 /**
- * Runs in the page: continues to the next step and activates every element except links. Returns dangerous elements.
+ * Runs in the page: continues to the next step, and with `isTouched` activates every element except links. Returns
+ * dangerous elements; in place of them, a message if the step does not become usable.
  */
 async function walkStep({ isTouched, step }: { isTouched: boolean; step: unknown }): Promise<string[]> {
   Object.assign(globalThis, { nextStep: step });

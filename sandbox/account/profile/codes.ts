@@ -14,7 +14,7 @@ const RESEND_MS = 30_000;
 /** Maximum codes for one customer in ten minutes. Without a limit, new codes would allow any number of attempts. */
 const MAX_CODES = 5;
 
-/** A new code, and the ID of the request that the browser sends with it. */
+/** A new code, and the request id, which the browser must send together with the code. */
 export interface NewCode {
   readonly requestId: string;
   /** The code: six digits. */

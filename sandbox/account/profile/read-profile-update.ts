@@ -12,7 +12,7 @@ export type ProfileChange =
   | { readonly type: 'ADDRESS'; readonly zipOnly: boolean; readonly address: Address }
   | { readonly type: 'EMAIL'; readonly email: string; readonly requestId: string; readonly otp: string };
 
-/** Matches a name: letters of any language, separated by single spaces, hyphens or apostrophes. (spec: OPEN-41) */
+/** Matches a name: letters of any language; one space, hyphen or apostrophe may be between two. (spec: OPEN-41) */
 const NAME_PATTERN = /^\p{L}\p{M}*(?:[ '’-]?\p{L}\p{M}*)*$/u;
 /** Matches a ZIP code, with or without its four additional digits. */
 const ZIP_PATTERN = /^\d{5}(?:-\d{4})?$/;
@@ -21,7 +21,7 @@ const TEXT_PATTERN = /^[^\p{Cc}\p{Cs}]*$/u;
 /** Maximum length of a password in characters. */
 const MAX_PASSWORD_LENGTH = 200;
 
-/** Returns the ids that the request must contain. (spec: PROF-06, PROF-14, PROF-19, PROF-27, PROF-38) */
+/** Returns the names of the ids that the request must contain. (spec: PROF-06, PROF-14, PROF-19, PROF-27, PROF-38) */
 const requiredIds = (body: JsonObject): readonly string[] =>
   body['updateType'] === 'PASSWORD' && body['fedAuthFlag'] !== true
     ? ['personId']
@@ -45,7 +45,7 @@ export function readProfileUpdate(body: unknown): ProfileChange {
   }
 }
 
-/** Reads the new address from a request for a code. (spec: PROF-34) */
+/** Reads the new email address from a request for a code. Throws a Refusal if it is invalid. (spec: PROF-34) */
 export function readNewEmail(body: unknown): string {
   if (!isObject(body)) throw new Refusal('REQ-400', 'the body is not an object');
   for (const name of ['personId', 'customerRelationshipId'])
@@ -93,7 +93,10 @@ function readPassword(body: JsonObject): ProfileChange {
   return { type: 'PASSWORD', oldPassword: oldText, newPassword: newText };
 }
 
-/** Reads an address. Without a street, a city and a state, only its ZIP code is stored. (spec: PROF-20) */
+/**
+ * Reads an address. If it has no street, no city, and no state or the state XX, only its ZIP code is stored.
+ * (spec: PROF-20)
+ */
 function readAddress(value: unknown): ProfileChange {
   if (!isObject(value)) throw new Refusal('REQ-400', 'no address');
   const member = (name: string): string => trimmedText(value[name]);

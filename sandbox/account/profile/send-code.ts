@@ -13,8 +13,9 @@ import { codeMail, addressTakenMail } from './mails.ts';
 import type { Effect } from './profile-write.ts';
 
 /**
- * Prepares a code for a new email address. Throws a Refusal if it is the current address. The effect throws one if a
- * code was sent a moment ago, or too much mail was sent to the address. (spec: PROF-34, SEC-14)
+ * Prepares a code for a new email address. Throws a Refusal if it is the current address. The effect throws one if the
+ * customer must wait before another code is sent, or if too much mail was sent to the address. If another customer
+ * signs in with the address, it receives a mail without the code. (spec: PROF-34, SEC-14)
  */
 export function sendCode(
   { caller: { sub }, language }: Call<TokenOwner>,

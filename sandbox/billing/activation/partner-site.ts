@@ -50,7 +50,10 @@ export async function partnerRoutes(app: FastifyInstance, context: BillingContex
   );
 }
 
-/** Activates the subscription of a code. Repeated activations change nothing. Returns false for an unknown code. */
+/**
+ * Activates the subscription of a code. Repeated activations change nothing. Returns false if the code is unknown or
+ * has expired, or if the customer no longer has the subscription.
+ */
 async function activate({ database, chargeCard }: BillingContext, code: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const target = await targetOfCode(transaction, code);

@@ -24,7 +24,7 @@ export function readCatalog(folder: string = CATALOG_FOLDER): PlanCatalog {
     ),
     ...groups.flatMap(({ plans }) =>
       plans
-        .filter(isSeasonIncomplete)
+        .filter(isSeasonInconsistent)
         .map(({ id }) => `the plan ${id} must have "season" if its frequency is "season", and only then`),
     ),
   ];
@@ -33,7 +33,7 @@ export function readCatalog(folder: string = CATALOG_FOLDER): PlanCatalog {
 }
 
 /** Whether a plan has the frequency `season` without dates of seasons, or such dates without this frequency. */
-function isSeasonIncomplete({ frequency, season }: Catalog['plans'][number]): boolean {
+function isSeasonInconsistent({ frequency, season }: Catalog['plans'][number]): boolean {
   return (frequency === 'season') !== (season !== undefined);
 }
 

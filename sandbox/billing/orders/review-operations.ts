@@ -60,8 +60,8 @@ export const createConsent: BillingResponder = async ({ catalog }, { transaction
 };
 
 /**
- * Returns the lines that an order of the plans would have now. Throws a Refusal if one of them cannot be bought any
- * more.
+ * Returns the lines that an order of the plans would have now. Throws a Refusal if one of the plans is no longer
+ * available to the customer.
  */
 export async function currentLines(
   { catalog }: BillingContext,

@@ -2,8 +2,8 @@ import type { OfferedPlan, PlanCatalog } from '../catalog/catalog.ts';
 import type { StoredSubscription } from '../store/subscriptions.ts';
 
 /**
- * The trial or promotion that a customer gets with a plan. New customers of an app get its trial, or its promotion if
- * it has no trial.
+ * The conditions on which a customer can order a plan: with a trial, with a promotion, or in place of another plan. New
+ * customers of an app get the trial of the plan, or the promotion if the plan has no trial.
  */
 export interface Eligibility {
   readonly trialDays?: number;
@@ -46,7 +46,10 @@ export function orderEligibilityOf(
   return canChange && isOther && details['subscriptionType'] === 'xcp' ? { replaces: subscription.id } : undefined;
 }
 
-/** Returns the customer's subscription that has not ended and whose plan is in the same family as this plan. */
+/**
+ * Returns the customer's subscription that has not ended and whose plan is in the same family as this plan; undefined
+ * if there is none.
+ */
 function runningSubscriptionOf(
   plan: OfferedPlan,
   subscriptions: readonly StoredSubscription[],

@@ -10,7 +10,7 @@ import { subscriptionRecord } from './subscription-record.ts';
 const HOUR = 3_600_000;
 const catalog = readCatalog();
 
-/** A date in a record: as its text names the day (`inWords`), and as its own value (`moment`). */
+/** A date in a record: the day that the text of the record names (`inWords`), and the value of its date (`moment`). */
 interface DatedText {
   readonly inWords: string;
   readonly moment: string;

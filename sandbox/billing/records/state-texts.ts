@@ -32,8 +32,9 @@ const STATUS_TEXTS: Readonly<Record<State, TextByLanguage>> = {
 };
 
 /**
- * Texts about the renewal in states in which the subscription does not renew. Texts of states that can begin at any
- * time of the day have no date: the portal shows dates in local time, so its date could differ from that in the text.
+ * Texts about the renewal in states in which the subscription does not renew. The end of a period is at noon (UTC), so
+ * it may be in a text. An end at another time of the day is in no text: the portal shows dates in local time, so its
+ * date could differ from that in the text.
  */
 const NO_RENEWAL_TEXTS: Readonly<Partial<Record<State, TextByLanguage>>> = {
   pendingCancel: { en: 'Ends on {date}', es: 'Termina el {date}' },

@@ -1,4 +1,4 @@
-/** Parses an amount such as `9.99` or `-4.50` and returns cents. */
+/** Parses an amount such as `9.99` or `-4.50` and returns cents; 0 if the text is no amount. */
 export function centsOf(amount: string): number {
   const [, sign = '', whole = '0', part = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount) ?? [];
   const cents = 100 * Number(whole) + Number(part.padEnd(2, '0'));

@@ -23,7 +23,10 @@ function noonOf(moment: number): number {
   return Math.floor(moment / DAY_MS) * DAY_MS + DAY_MS / 2;
 }
 
-/** Returns the end of a period, counted from the anchor and at the same time of day as the anchor. */
+/**
+ * Returns the end of a period, counted from the anchor: at the same time of day as the anchor; for seasons, at the
+ * start of the season that follows.
+ */
 function endAtAnchorTime({ frequency, season }: Terms, anchor: number, period: number): number {
   switch (frequency) {
     case 'day':
@@ -55,7 +58,7 @@ export function monthsBetween(from: number, to: number): number {
   return months;
 }
 
-/** Returns the same day of a later month, or the last day if the month is shorter. */
+/** Returns the same day in the month that is this many months later, or its last day if that month is shorter. */
 function addMonths(from: number, months: number): number {
   const date = new Date(from);
   const day = date.getUTCDate();
@@ -66,7 +69,7 @@ function addMonths(from: number, months: number): number {
   return date.getTime();
 }
 
-/** Returns the start of the n-th season after a time; n starts at 1. */
+/** Returns the start of the n-th season after a time: 1 is the next season, 0 the one before it, and so on. */
 function seasonStart(starts: string, after: number, n: number): number {
   const year = new Date(after).getUTCFullYear();
   const inYear = (which: number): number => Date.parse(`${which}-${starts}T00:00:00Z`);

@@ -10,7 +10,7 @@ import { saveSubscription } from './subscriptions.ts';
 /** The outcome of a charge. */
 export type PaymentOutcome = 'paid' | 'declined' | 'expired' | 'noCard';
 
-/** An amount that is charged to the card of a customer. */
+/** An amount that is charged to the card of a customer. An amount below 0 is refunded to the card. */
 export interface Charge {
   readonly sub: string;
   readonly cents: number;

@@ -35,7 +35,7 @@ const TAG = /\{\{([^{}]*)\}\}/g;
 /** The text inside double braces: `#if a.b`, `/if`, `else`, `word a`, `checked a "X"`, `a.b`. */
 const TAG_TEXT = /^\s*([#/]?)([\w$.-]+)(?:\s+([\w$.-]+))?(?:\s+"([^"]*)")?\s*$/;
 
-/** The parts that follow the name of a tag. A tag with another name has none: it is a value. */
+/** The parts that follow the name of a tag. Other tags have none: a value, `{{else}}` and the end of a block. */
 const TAG_PARTS: Readonly<Record<string, string>> = {
   '#if': 'path',
   '#each': 'path',

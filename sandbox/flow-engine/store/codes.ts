@@ -39,8 +39,8 @@ export async function mayGetFlowCode(
 }
 
 /**
- * Creates a code for a contact and invalidates earlier ones of the session. If `isReal` is false, no entered code
- * matches, so that the responses reveal nothing. (spec: SEC-18)
+ * Creates a code for a contact, invalidates earlier ones of the session, and returns the new code. If `isReal` is
+ * false, no entered code matches, so that the responses reveal nothing. (spec: SEC-18)
  */
 export async function createFlowCode(
   transaction: Transaction<SandboxTables>,
@@ -68,7 +68,7 @@ export async function createFlowCode(
 
 /**
  * Counts an attempt, then compares the entered code with the code of the session. A correct code works once. Returns
- * `over` after too many attempts, and `unknown` if the session has no code or the code has expired.
+ * `over` after too many attempts, and `unknown` if the session has no code, or its code has expired or was used.
  */
 export async function tryFlowCode(
   transaction: Transaction<SandboxTables>,

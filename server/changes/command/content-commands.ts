@@ -36,7 +36,7 @@ export interface CommandContext {
   readonly reportWrongUse: (message: string) => number;
 }
 
-/** The number of operands of each command, and whether it takes a note. */
+/** The maximum number of operands of each command, and whether it takes a note. */
 const COMMANDS: Readonly<Record<string, { readonly operands: number; readonly note?: true }>> = {
   check: { operands: 0 },
   publish: { operands: 0, note: true },
@@ -99,7 +99,7 @@ export async function runContentCommand(
   }
 }
 
-/** Prints the problems of the content folder. Returns the exit code: 1 if there are errors. */
+/** Prints the size and the problems of the content folder. Returns the exit code: 1 if there are errors, or 0. */
 function checkFolder(content: Config['content'], { print }: CommandContext): number {
   const drafts = readDrafts(content.folder);
   const { problems: releaseProblems, context } = checkRelease(drafts, readCatalogue(), content);
@@ -145,7 +145,7 @@ async function runStoreCommand(
   }
 }
 
-/** Returns one line for each release, with an arrow before the current one. */
+/** Returns one line for each release, with an arrow before the current one, or a message if there are no releases. */
 function formatReleases(releases: readonly ReleaseInfo[]): string {
   if (releases.length === 0) return 'Nothing is published yet.';
   const lineOf = ({ number, created, origin, note, isCurrent }: ReleaseInfo): string =>

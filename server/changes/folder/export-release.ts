@@ -15,8 +15,9 @@ export interface ExportCounts {
 }
 
 /**
- * Writes the files of a release into a content folder, byte for byte, and removes documents and media files that the
- * release does not have. Unchanged files are not written. Throws a PortalError if there is no such release.
+ * Writes the files of a release into a content folder, byte for byte, removes documents and media files that the
+ * release does not have, and records the number of the release in the folder. Unchanged files are not written. Throws
+ * a PortalError if there is no such release, or if a file would be outside the folder.
  */
 export async function exportRelease(database: Database, release: number, folder: string): Promise<ExportCounts> {
   const sources = await readSources(database, release);
@@ -39,7 +40,7 @@ export async function exportRelease(database: Database, release: number, folder:
   return { written, removed: extra.length };
 }
 
-/** Returns the number of the release from which a folder was exported; undefined if the folder was not exported. */
+/** Returns the number of the release from which a folder was exported; undefined if the folder has no valid number. */
 export function exportedRelease(folder: string): number | undefined {
   const file = path.join(folder, RELEASE_NUMBER_FILE);
   const number = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;

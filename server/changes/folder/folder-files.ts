@@ -42,8 +42,8 @@ export async function filesOfRelease(database: Database, release: number): Promi
 
 /**
  * Returns the files that a content folder had when it was last published or merged, without their texts; undefined if
- * they are unknown. If the command line has published nothing yet, returns the files of the last start. If no start has
- * stored files, returns those of the newest release that a start made from the folder.
+ * they are unknown. For the source `command`, if the command line has published nothing yet, returns the files of the
+ * last start. If no start has stored files, returns those of the newest release that a start made from the folder.
  */
 export async function lastFolder(database: Database, source: FolderSource): Promise<ContentFiles | undefined> {
   const stored = await storedFolder(database, source);
@@ -54,8 +54,9 @@ export async function lastFolder(database: Database, source: FolderSource): Prom
 }
 
 /**
- * Returns the base of the merge at the first start of a server: the files that the command line published last. If the
- * command line has ever published exactly the folder `mine`, returns `mine`, so that an older folder changes nothing.
+ * Returns the base of the merge at the first start of a server: the files that the command line published last;
+ * undefined if it has published none. If the command line has ever published exactly the folder `mine`, returns `mine`,
+ * so that an older folder changes nothing.
  */
 export async function mergeBaseAtFirstStart(database: Database, mine: ContentFiles): Promise<ContentFiles | undefined> {
   const published = await database.selectFrom('release').select('number').where('origin', '=', 'editor').execute();

@@ -44,7 +44,10 @@ export async function mergeFolder(
   return { documents, conflicts };
 }
 
-/** Creates an open change with the edits in some files of a folder. The transaction must not have locked a change. */
+/**
+ * Creates an open change with the edits in some files of a folder, and returns the id of the change. The transaction
+ * must not have locked a change.
+ */
 export async function insertFolderChange(
   transaction: Transaction<Tables>,
   actor: Actor,

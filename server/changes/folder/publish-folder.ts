@@ -58,10 +58,11 @@ const RECOMPILED_NOTE = 'Compiled again by a new version';
 const MAX_ATTEMPTS = 50;
 
 /**
- * Publishes a content folder. If all published content came from the folder, the folder replaces it. If editors have
- * published changes too, the changes of the folder since it was last published are merged into the published content.
- * Conflicts become an open change, so neither side loses anything. Throws a ContentError with the report if the folder
- * has errors.
+ * Publishes a content folder. If all published content came from the folder, the folder replaces it. If others have
+ * published too (editors or, for a start, the command line), the changes of the folder since it was last published are
+ * merged into the published content. Conflicts become an open change, so neither side loses anything. Throws a
+ * ContentError with the report if the folder has errors, and a ChangeError if another release was published first at
+ * every attempt.
  */
 export async function publishFolder(options: FolderOptions, drafts: Drafts): Promise<PublishedFolder> {
   const mine = filesOfFolder(drafts);
@@ -219,8 +220,8 @@ type UnpublishedFiles = Parameters<typeof insertFolderChange>[3];
 
 /**
  * Returns the files of a folder that differ from the published content, for an open change in which an editor decides
- * about each difference. Used if the database does not contain the previous folder, for example because a version of
- * the portal that did not store folders has published it.
+ * about each difference; undefined if none differ. Used if the database does not contain the previous folder, for
+ * example because a version of the portal that did not store folders has published it.
  */
 async function differingFiles(
   database: Database,
@@ -258,8 +259,8 @@ function storeFolder(
 }
 
 /**
- * Stores the folder as the base of the next merge, with a row in the audit. Returns the id of the change with the files
- * that could not be published; undefined if there are none.
+ * Stores the folder as the base of the next merge, with a row in the audit log. Creates a change with the files that
+ * could not be published and returns its id; undefined if there are no such files.
  */
 async function recordFolder(
   transaction: Transaction<Tables>,

@@ -3,7 +3,7 @@ import { pointerTo } from '#src/model/json-pointer.ts';
 import { UID_PREFIX } from '#src/model/studio/value-edit.ts';
 import { stableId } from '../../content/drafts/stable-id.ts';
 
-/** A block with the key by which versions of a list are compared: its uid or, for a slot, its name. */
+/** A block with the key by which versions of a list are compared: its uid or, for a slot, a text with its name. */
 export interface KeyedBlock {
   readonly key: string;
   readonly block: JsonObject;
@@ -35,7 +35,10 @@ export function blocksWithUids(list: readonly JsonObject[], place: string): Keye
   });
 }
 
-/** Returns a value in which every block has a uid; `place` is the pointer of the value. */
+/**
+ * Returns a value in which every rendering of a block list has a uid. Other lists, and blocks inside them, stay as they
+ * are. `place` is the JSON pointer of the value.
+ */
 export function withUids(value: unknown, place: string): unknown {
   if (isBlockList(value)) {
     return blocksWithUids(value, place).map(({ key, block }) => withUids(block, pointerTo(place, UID_PREFIX + key)));

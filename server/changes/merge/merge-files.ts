@@ -9,7 +9,10 @@ export interface FileVersion {
   readonly text?: string;
 }
 
-/** The result of a merge: one of the versions, a merged text, or conflicts. */
+/**
+ * The result of a merge: one of the versions, a merged text, or conflicts. With conflicts, `text` is the merged text
+ * that contains the values of `theirs` at the conflicts; missing if the file is not JSON or `theirs` removed it.
+ */
 export type MergedFile =
   | { readonly kind: 'mine' }
   | { readonly kind: 'theirs' }

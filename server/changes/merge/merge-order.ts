@@ -1,8 +1,9 @@
 import { diff3Merge } from 'node-diff3';
 
-/** A merged order of members. If both sides moved members differently, it is a conflict and the order is theirs. */
+/** A merged order of members. If the moves of the two sides cannot be combined, it is the order of `theirs`. */
 export interface MergedOrder {
   readonly order: readonly string[];
+  /** Whether the moves cannot be combined. */
   readonly isConflict: boolean;
 }
 

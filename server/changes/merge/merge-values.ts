@@ -15,9 +15,10 @@ export interface MergedValue {
 }
 
 /**
- * Merges two versions of a document. Values that only one side changed are taken from that side. Objects merge by
- * member and lists of blocks by uid; other lists are one value. A value that both sides changed differently is a
- * conflict.
+ * Merges two versions of a document (`mine`, `theirs`) that were made from the same one (`base`). Values that only one
+ * side changed are taken from that side. Objects merge by member and lists of blocks by uid; other lists are one value.
+ * A value that both sides changed differently is a conflict. If the versions are only a part of a document, `at` is the
+ * JSON pointer of this part.
  */
 export function mergeDocuments(base: unknown, mine: unknown, theirs: unknown, at = ''): MergedValue {
   const written = [base, mine, theirs].map((version) => uidsIn(version));

@@ -30,10 +30,11 @@ export function valueAt(document: unknown, at: string): unknown {
 }
 
 /**
- * Returns the document with another value at a pointer; an undefined value is removed. Creates missing objects on the
- * way, gives the blocks of each list on the way their uids, and appends a block that its list does not contain. Returns
- * undefined if the pointer leads into a missing block or a value without members, or if the block to remove is missing.
- * Throws a ChangeError if the pointer is invalid or contains the index of a list entry.
+ * Returns the document with another value at a pointer. If `value` is undefined, the value at the pointer is removed.
+ * Creates missing objects on the way, gives the blocks of each list on the way their uids, and appends a block that its
+ * list does not contain. Returns undefined if the pointer leads into a missing block, a list of something other than
+ * blocks or a value without members, or if the block to remove is missing. Throws a ChangeError if the pointer is
+ * invalid or contains the index of a list entry.
  */
 export function withValueAt(document: unknown, at: string, value: unknown): { readonly document: unknown } | undefined {
   return replace(document, parsePointer(at), '', value);

@@ -11,8 +11,8 @@ export type AppliedValueEdits = { readonly document: unknown } | { readonly conf
 
 /**
  * Applies edits to a document (undefined: there is none), all or none of them. A value that is still `was` becomes
- * `to`. If the value has changed meanwhile, the edit is merged with it; if that is impossible, it is a conflict. So is
- * an edit inside a document or block that does not exist. Throws a ChangeError if an edit is invalid.
+ * `to`. If the value has changed meanwhile, the edit is merged with it; if that is impossible, the edit is a conflict.
+ * An edit inside a document or block that does not exist is a conflict too. Throws a ChangeError if an edit is invalid.
  */
 export function applyValueEdits(document: unknown, edits: readonly ValueEdit[]): AppliedValueEdits {
   let result = document;

@@ -13,7 +13,10 @@ export interface PreviewFile {
   readonly body: Uint8Array;
 }
 
-/** Returns the files that edited documents add: their pictures, and the forms of a page if these may have changed. */
+/**
+ * Returns the files that only the preview uses: the edited media files, except those with a wrong type or with active
+ * content, and `forms`, the forms of the page, if an edit may have changed them. `documents` are the edited documents.
+ */
 export function addedFiles(
   documents: MergedChange['documents'],
   { media }: Pick<Drafts, 'media'>,

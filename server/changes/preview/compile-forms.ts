@@ -59,7 +59,7 @@ function wordsOf(body: (part: string) => string | undefined): Record<Language, F
   ) as Record<Language, FormWords>;
 }
 
-/** Returns all uses of the shared messages by fields of forms that can be compiled. */
+/** Returns for each form that can be compiled where the messages of its fields come from: messages.json or the form. */
 export async function messageUses(
   options: CompilePageOptions,
   wanted: Omit<FormOfChange, 'form'>,

@@ -46,7 +46,7 @@ export interface CompiledPage {
   readonly layout: Layout;
   /** Where the blocks and values of the layout were written. */
   readonly origins: PageOrigins;
-  /** Files of the page that no release contains: changed forms and pictures. */
+  /** Files of the page that no release contains: changed forms and media files. */
   readonly files: readonly PreviewFile[];
   /** The errors in the documents of the change. The layout contains everything that can be shown despite them. */
   readonly problems: readonly ContentProblem[];
@@ -132,7 +132,7 @@ function formProblems(forms: FormSet, id: string): ContentProblem[] {
   return problems.filter(({ severity }) => severity === 'error').map((one) => ({ ...one, file: `forms/${id}.json` }));
 }
 
-/** Returns the problem with the JSON pointer of the value that it is about. */
+/** Returns the problem with the JSON pointer of the value that it is about; unchanged if its file has no JSON value. */
 function withPointer(problem: ContentProblem, { sources }: Pick<Drafts, 'sources'>): ContentProblem {
   const document = sources.get(problem.file)?.parsed().document;
   return document === undefined ? problem : { ...problem, at: problemPointer(problem, document) };

@@ -86,8 +86,9 @@ function traceRendering(placed: PlacedRendering, at: string, tracing: TraceConte
 }
 
 /**
- * Adds the origins of a rendering's fields. `chain` lists the sources of the field values. `starts` contains for each
- * source the pointer below which its document stores the values; undefined if this pointer is unknown.
+ * Adds the origins of the fields of a page or rendering. `chain` lists the sources of the field values. `starts`
+ * contains for each source the pointer below which its document stores the values; undefined if this pointer is
+ * unknown.
  */
 function traceFields(
   chain: readonly FieldSource[],

@@ -16,13 +16,14 @@ interface PageProblemOptions {
   readonly checks: CheckOptions;
   readonly route: string;
   readonly isEdited: (file: string) => boolean;
+  /** Documents that are not valid by their schema. */
   readonly broken: ReadonlySet<string>;
 }
 
 /**
  * Returns the errors in the fields of a page, of its design and of the edited items on it: fields that are missing,
- * empty, not translated or of the wrong kind. Errors that depend on other pages, for example dead links, are found by
- * the check of the whole content.
+ * empty, not translated or of the wrong kind; an empty list if there is no such page or its documents are broken.
+ * Errors that depend on other pages, for example dead links, are found by the check of the whole content.
  */
 export function pageProblems(options: PageProblemOptions): readonly ContentProblem[] {
   const { drafts, catalogue, checks, route, isEdited, broken } = options;

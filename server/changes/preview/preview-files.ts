@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { MediaFile } from '../../http/media-routes.ts';
 
 /**
- * Files of previews that no release contains: changed forms and pictures. Their addresses contain a hash of their
+ * Files of previews that no release contains: changed forms and media files. Their addresses contain a hash of their
  * content. They are stored in the database, so that every server can send them.
  */
 export interface PreviewFiles {
@@ -15,7 +15,7 @@ export interface PreviewFiles {
 
 /** The use of a file is recorded at most once in this time. */
 const NOTE_MS = 60_000;
-/** A page of a preview is compiled again after this time, which also records that its files are in use. */
+/** A page of a preview is compiled again after this time. Each compilation also records that its files are in use. */
 export const PAGE_MS = 600_000;
 /** Files that were used within this time are never removed, however many there are. */
 const IN_USE_MS = PAGE_MS + 5 * NOTE_MS;

@@ -37,7 +37,7 @@ export function problemPointer(problem: ContentProblem, document: unknown): stri
 const namesInPath = (words: string | undefined): string[] =>
   words === undefined || words === '' ? [] : words.split(PATH_SEPARATOR);
 
-/** Whether a value is an entry with a text for each language. */
+/** Whether a value is an entry with a text in at least one language. */
 const isEntry = (value: unknown): boolean =>
   typeof own(value, 'en') === 'string' || typeof own(value, 'es') === 'string';
 
@@ -50,7 +50,7 @@ function memberPlace({ node, at }: Place, step: string): Place {
 
 /**
  * Returns the place of the block of a problem; if there is no such block, of the innermost existing block around it.
- * For an item, which has no blocks, returns the whole document.
+ * Returns the whole document if there is none, or if the problem is not about a placeholder of a page or design.
  */
 function blockOf({ file, placeholder, block }: ContentProblem, document: unknown): Place {
   let place: Place = { node: document, at: '' };
@@ -71,7 +71,7 @@ function blockOf({ file, placeholder, block }: ContentProblem, document: unknown
 /**
  * Returns the section (`shared`, `en` or `es`) of a field: the language of the problem, otherwise the section that has
  * the field. A field that is missing everywhere belongs to `shared`, or to `en` if there is no section `shared`.
- * Returns undefined for a member outside of the sections.
+ * Returns undefined if no field is named, for a member outside of the sections, and if there is no such section.
  */
 function sectionOf(node: unknown, field: string | undefined, language: 'en' | 'es' | undefined): string | undefined {
   if (language !== undefined) return language;
@@ -81,7 +81,10 @@ function sectionOf(node: unknown, field: string | undefined, language: 'en' | 'e
   return ['shared', 'en'].find((name) => isObject(own(node, name)));
 }
 
-/** Returns the pointer of an option of a list. The problem names the option by its value. */
+/**
+ * Returns the pointer of an option of a list, or of its texts in `language` if given; `/options` if there is no such
+ * option. The second step in the problem's path is the value of the option.
+ */
 function optionPointer(
   options: readonly unknown[],
   [, value]: readonly string[],

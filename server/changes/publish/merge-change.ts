@@ -57,7 +57,7 @@ async function readVersion(database: Database, path: string, hash: string | null
   return text === undefined ? undefined : { hash, text };
 }
 
-/** Reads a stored document or media file. Returns null if the hash is null. */
+/** Reads a stored document or media file; null if the hash is null. Throws a ChangeError if it is not stored. */
 export async function readContent(
   database: Database,
   path: string,

@@ -117,7 +117,8 @@ async function publishOne(options: PublishOptions, id: string, now: number): Pro
   } catch (error) {
     if (error instanceof ContentError || error instanceof NotApprovedError)
       return reopen(options.database, id, error.message);
-    // The change was published, closed or taken off the schedule meanwhile.
+    // The change was published, closed or taken off the schedule meanwhile, or other releases were published first at
+    // every attempt. In the last case, it is tried again when the lease ends.
     if (error instanceof ChangeError && error.fault === 'state')
       return { id, release: undefined, problem: error.message };
     throw error;

@@ -20,8 +20,8 @@ export interface NewChange {
 }
 
 /**
- * Creates an open change. The transaction must not have locked a change yet: the pointer is locked first, so that no
- * document is removed while a change refers to it for the first time.
+ * Creates an open change. The transaction must not have locked a change yet: the pointer to the current release is
+ * locked first, so that no document is removed while a change refers to it for the first time.
  */
 export async function insertChange(
   transaction: Transaction<Tables>,
@@ -50,8 +50,8 @@ export async function insertChange(
 
 /**
  * Returns the change that an actor has created with this id; undefined if there is none. Throws a ChangeError if
- * another actor has created it. Locks the pointer until the transaction ends, so that no simultaneous request creates
- * the change.
+ * another actor has created it. Locks the pointer to the current release until the transaction ends, so that no
+ * simultaneous request creates the change.
  */
 export async function findOwnChange(
   transaction: Transaction<Tables>,
@@ -79,8 +79,9 @@ export async function listChanges(database: Database, states?: readonly ChangeSt
 }
 
 /**
- * Locks a change until the transaction ends, increases its version and sets its state after the move. Returns the
- * row with the previous state and the new version. Throws a ChangeError if its state does not allow the move.
+ * Locks a change until the transaction ends, increases its version and sets the state to which the move (`publish`,
+ * `close` …) leads, if it leads to another one. Returns the row with the previous state and the new version. Throws a
+ * ChangeError if the change does not exist or its state does not allow the move.
  */
 export async function lockChange(transaction: Transaction<Tables>, id: string, name: MoveName): Promise<ChangeTable> {
   const row = await transaction

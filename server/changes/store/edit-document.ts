@@ -71,7 +71,7 @@ export function editDocument(database: Database, actor: Actor, change: string, e
   });
 }
 
-/** Replaces or removes a media file in a change. */
+/** Adds, replaces or removes a media file in a change. */
 export function replaceMedia(database: Database, actor: Actor, change: string, edit: MediaEdit): Promise<EditResult> {
   const { path, was, to } = edit;
   checkPath(path);
@@ -138,7 +138,10 @@ async function lockForEdit(transaction: Transaction<Tables>, sent: SentEdit): Pr
   return (await readEdit(transaction, sent)) ?? version;
 }
 
-/** Returns a document of a change; if the change does not contain it yet, the published document. */
+/**
+ * Returns the hashes of a document of a change; if the change does not contain it yet, those of the published document.
+ * A hash is null if there is no document.
+ */
 export async function documentInChange(
   database: Database,
   change: string,
@@ -160,7 +163,7 @@ type SentEdit = Pick<Tables['change_edit'], 'change' | 'id' | 'path' | 'operatio
 
 /**
  * Returns the outcome of an edit that arrived before; undefined if it arrives for the first time. Throws a ChangeError
- * if another edit has the same id: this edit would get the outcome of the other one, and would be lost.
+ * if another edit has the same id: otherwise this edit would get the outcome of the other one, and would be lost.
  */
 async function readEdit(database: Database, sent: SentEdit): Promise<EditResult | undefined> {
   const row = await database

@@ -43,7 +43,7 @@ export function crashingDatabase(database: Database, plan: CrashPlan): Database 
   return database.withPlugin(plugin);
 }
 
-/** Runs a function, and returns the number of SQL statements that it executed. */
+/** Runs a function, and returns the number of SQL statements that it executed on the database with this plan. */
 export async function countStatements(plan: CrashPlan, work: () => Promise<unknown>): Promise<number> {
   const many = 1_000_000;
   plan.after = many;

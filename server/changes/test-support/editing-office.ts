@@ -16,7 +16,7 @@ import { ANA, BEN, PAGE, smallStore } from './small-content.ts';
 const CRASHES_PER_KILL = 25;
 const EDITORS: readonly Actor[] = [ANA, BEN, { subject: 'cleo', role: 'editor' }];
 
-/** Number of occurrences of each event. */
+/** Number of occurrences of each event. `together`: two requests were sent to different servers at the same time. */
 export type EventCounts = Record<EditingResponse['kind'] | 'crashed' | 'together', number>;
 
 /** Several editors who work with two servers and one database. */
@@ -207,7 +207,7 @@ async function sendUntilResponse(server: EditingServer, request: EditingRequest)
   }
 }
 
-/** Notes after which executed statement a request of this kind crashed; 0: after all of them. */
+/** Records after which executed statement a request of this kind crashed; 0: after all of them. */
 function recordCrash(crashes: Map<string, Set<number>>, kind: string, statement: number): void {
   crashes.set(kind, (crashes.get(kind) ?? new Set()).add(statement));
 }

@@ -10,7 +10,7 @@ export interface PossibleOrder {
 /**
  * Returns the orders that may result from a merge. A block that only one side has stays after the same block as on that
  * side. If both sides moved blocks, each possible set of moves of one side is combined with each possible set of the
- * other side.
+ * other side, and the order of `theirs` is possible too.
  */
 export function possibleOrders(
   base: readonly string[],
@@ -55,8 +55,8 @@ function runsOf(list: readonly string[], anchors: ReadonlySet<string>, isChosen:
 }
 
 /**
- * Returns every order of the blocks that contains the moves of both sides. The list is empty if both sides moved
- * different blocks to the same place.
+ * Returns every order of the blocks that contains the moves of both sides. The list is empty if the moves cannot be
+ * combined.
  */
 function combineMoves(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const orders = new Map<string, readonly string[]>();
@@ -72,7 +72,10 @@ function combineMoves(base: readonly string[], mine: readonly string[], theirs: 
 /** The order of the blocks on one side of a merge, and the set of blocks that this side moved. */
 type MovedOrder = readonly [list: readonly string[], moved: ReadonlySet<string>];
 
-/** Combines the moves of both sides; undefined if they moved different blocks to the same place. */
+/**
+ * Combines the moves of both sides; undefined if they moved different blocks to the same place, or one block to
+ * different places.
+ */
 function combineOrders(
   base: readonly string[],
   [mine, ours]: MovedOrder,

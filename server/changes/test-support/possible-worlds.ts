@@ -8,7 +8,10 @@ export interface EditorAction {
   readonly action: Action;
 }
 
-/** Returns the states that are possible after these responses. Simultaneous actions may be executed in either order. */
+/**
+ * Returns the states that are possible after these responses. Simultaneous actions may be executed in either order.
+ * Throws an error if no state is possible.
+ */
 export function worldsAfter(
   worlds: readonly World[],
   actions: readonly EditorAction[],

@@ -7,7 +7,7 @@ import { SVG, type SampleFiles } from '../../content/test-support/sample-content
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../change.ts';
 
-/** Path of the only page in the content folder. */
+/** Path of the only page of the small content. */
 export const PAGE = 'pages/index.json';
 /** An actor of the tests with the role of a publisher. */
 export const ANA: Actor = { subject: 'ana', role: 'publisher' };

@@ -93,8 +93,8 @@ export interface WriteValues {
 }
 
 /**
- * A write that can be sent. `send` publishes it, and returns false if it has conflicts. After a crash, it is called
- * again.
+ * A write that can be sent. `send` publishes the write, and returns false if the write has conflicts. After a crash,
+ * `send` is called again.
  */
 export interface ReadyWrite {
   /** Id of the change that contains the write; missing for the folder of a deploy. */

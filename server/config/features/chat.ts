@@ -10,7 +10,7 @@ export function readChatUrl({ chat = {}, sandbox }: ConfigFile): string {
   return chat.widgetUrl ?? (sandbox?.enabled === false ? '' : SANDBOX_CHAT);
 }
 
-/** Returns the origin of a complete address in a list; an empty list for a path of the portal and for ''. */
+/** Returns a list with the origin of an absolute address; an empty list for a path of the portal and for ''. */
 export function originsOf(url: string): readonly string[] {
   return URL.canParse(url) ? [new URL(url).origin] : [];
 }

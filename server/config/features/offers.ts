@@ -2,7 +2,7 @@ import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { Host } from '#src/model/host/hosts.ts';
 import type { OfferSettings } from '#src/model/host/offer-settings.ts';
 
-/** Codes of a declined and an expired card in the sandbox. (spec: OPEN-63) */
+/** Default error codes for a declined and an expired card: those of the sandbox. (spec: OPEN-63) */
 const PAYMENT_ERROR_CODES = ['PCS-PY-201', 'PCS-PY-202'];
 
 /** Renewal prices of the seasonal plans in fixtures/catalog. */

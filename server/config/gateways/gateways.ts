@@ -61,8 +61,8 @@ const DEFAULT_PLAIN_FORMS: PlainFormSettings = {
 };
 
 /**
- * Reads the section `gateways`; the defaults are those of the sandbox. TICKETS_SECRET, MARKETING_KEY and FLOW_SECRET
- * take precedence.
+ * Reads the section `gateways`; the defaults are those of the sandbox. The environment variables TICKETS_SECRET,
+ * MARKETING_KEY and FLOW_SECRET take precedence over the secrets in the configuration file.
  */
 export function readGateways(values: ConfigFile, env: Readonly<Record<string, string | undefined>>): GatewaySettings {
   const { gateways = {} } = values;

@@ -10,6 +10,7 @@ export interface ContactLimit {
 export interface MarketingSettings {
   /** Address of the sign-up to the mailing list. Here and in `triggerUrl`, a path means this server. (spec: SYS-03) */
   readonly signUpUrl: string;
+  /** Address of the events that trigger the welcome mail. */
   readonly triggerUrl: string;
   /** Key that is sent in the header X-API-Key; '' if the system has no keys. */
   readonly apiKey: string;

@@ -9,7 +9,7 @@ export interface TicketFormMap {
   readonly fields: Readonly<Record<string, number | string>>;
   /** Form field with the text of the ticket; by default the text lists all fields. */
   readonly comment?: string | undefined;
-  /** Fields that form the requester's name. */
+  /** Form fields whose values together are the requester's name. */
   readonly name: readonly string[];
   /** Form field with the requester's email address; if it is empty, the default requester is used. */
   readonly email?: string | undefined;
@@ -45,8 +45,8 @@ export interface TicketSettings extends AttachmentLimits {
   /** Secret that the server sends to the token endpoint; '' if the endpoint requires no credential. */
   readonly secret: string;
   /**
-   * Basic credentials of uploads and tickets, as `user:password`. `{user}`, `{secret}` and `{token}` are replaced.
-   * Without a colon they are sent as they are: the token is the complete credential.
+   * Basic credentials of uploads and tickets, as `user:password`. `{user}`, `{secret}` and `{token}` are replaced. The
+   * result is encoded in Base64. A result without a colon is sent unchanged: the token is then the complete credential.
    */
   readonly credentials: string;
   /** Whether the system understands Idempotency-Key. */

@@ -23,7 +23,7 @@ export interface RenderingType {
   readonly fields: FieldKinds;
   /** Names of the required fields. A value in the fallback language is enough. */
   readonly required: readonly string[];
-  /** The placeholders of the rendering; a name may contain `{*}`. */
+  /** The names of the rendering's placeholders; a name may contain `{*}`, which stands for any number. */
   readonly placeholders: readonly string[];
   /**
    * The renderings that placeholders accept, by the name in `placeholders`; a placeholder without a rule accepts all.

@@ -59,7 +59,10 @@ export function validPage(
   return { route, draft: draft as CheckedPage['draft'], design, placed: placePage(route, draft, design) };
 }
 
-/** Returns the blocks of one document; `pages` are the pages that show them. A repeated placement is returned once. */
+/**
+ * Returns the blocks of one document, or of a page with its design; `pages` are the pages that show them. A repeated
+ * placement is returned once.
+ */
 export function blocksOf(
   placements: readonly PlacedRendering[],
   pages: string[],

@@ -107,7 +107,7 @@ function validPageHashes(pages: CheckMemory['pages']): ReadonlyMap<string, strin
   return files;
 }
 
-/** Adds to a problem without a page the page that shows its document. */
+/** Adds to a problem without a page the place at which its document is shown; unchanged if no page shows it. */
 function addPage(problem: ContentProblem, { usesOf, drafts, pagesOfDesign }: CheckContext): ContentProblem {
   if (problem.page !== undefined) return problem;
   const uses = usesOf.get(problem.file);

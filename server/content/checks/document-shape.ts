@@ -136,7 +136,10 @@ function splitPath(path: readonly (string | number)[], document: unknown): { pla
   return { place: { ...(placeholder ? { placeholder } : {}), ...(block ? { block } : {}) }, rest };
 }
 
-/** Returns the name of a block in problems: `Hero`, `Hero 2` if its list has several, `block 2` if it has no name. */
+/**
+ * Returns the name of a block in problems: `Hero`; `Hero 2` if the list contains several blocks with this component;
+ * `block 2` if the block names no component.
+ */
 export function blockName(list: readonly unknown[], index: number): string {
   const name = own(list[index], 'componentName');
   if (typeof name !== 'string') return `block ${index + 1}`;
@@ -144,7 +147,10 @@ export function blockName(list: readonly unknown[], index: number): string {
   return equal.length > 1 ? `${name} ${equal.indexOf(list[index]) + 1}` : name;
 }
 
-/** Returns whether a problem repeats another one: Ajv reports a value once for each rule that it breaks. */
+/**
+ * Returns whether a problem repeats an earlier one of the same field: it has the same text, or is about a pattern or
+ * format. Ajv reports a value once for each rule that it breaks.
+ */
 function isRepeat({ problem, keyword }: FoundProblem, before: readonly FoundProblem[]): boolean {
   const key = fieldKeyOf(problem);
   const isFormat = keyword === 'pattern' || keyword === 'format';

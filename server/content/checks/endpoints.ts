@@ -19,8 +19,8 @@ interface KnownNames {
 }
 
 /**
- * Checks the names and addresses of services and operations, the overrides, and that operations with a scenario name
- * it. Adds a note for each service in a disabled sandbox.
+ * Checks the names and addresses of services and operations, the overrides, and that operations with a scenario have a
+ * `scenarioName`. If there are no problems, returns a note for each service in a disabled sandbox.
  */
 export function checkEndpoints({ drafts, isValidFile, allowsSandbox }: CheckContext): ContentProblem[] {
   const { file, document } = drafts.endpoints;

@@ -20,7 +20,7 @@ const NAMESPACES: Readonly<Record<string, string>> = {
 const TAG = /<(\/?)([^\s/<>="']+)((?:\s+[^\s/<>="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
 /** Matches an attribute, with its name and its value. */
 const ATTRIBUTE = /([^\s/<>="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-/** Matches a character that is written as its number. */
+/** Matches a numeric character reference: `&#106;`, `&#x6A;`. */
 const NUMBERED_CHARACTER = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
 /** Matches an entity that XML does not predefine. */
 const ENTITY = /&(?!(?:amp|lt|gt|quot|apos);)[^\s;]{0,12};?/;
@@ -29,8 +29,9 @@ const STYLE_ACTION = /@[a-z-]+|\\|expression\s*\(|(?:url|image|image-set|src)\s*
 
 /**
  * Returns the first part of a drawing that could run code or load a file, or that is not known to be harmless;
- * undefined if there is none. A drawing must be in UTF-8, have no entities but those of XML itself and numbers of
- * characters, and only allowed elements, without prefixes. For other encodings it returns a text that names the fault.
+ * undefined if there is none. A drawing must be in UTF-8, have no entities except those of XML itself and numeric
+ * character references, and only allowed elements, without prefixes. For other encodings, returns a text that names the
+ * fault.
  */
 export function activeSvg(body: Buffer): string | undefined {
   const text = decodeDrawing(body)

@@ -5,10 +5,11 @@ import type { TextFile } from './texts/parse-text.ts';
 export interface Draft {
   /** File in the content folder, with `/` between folders. */
   readonly file: string;
+  /** The parsed JSON; undefined if the file is missing or is not valid JSON. */
   readonly document: unknown;
 }
 
-/** The documents that are one file directly in the content folder: `settings.json`. */
+/** Names of the documents that are one file directly in the content folder: `settings` is in `settings.json`. */
 export const SINGLE_DOCUMENTS = ['dictionary', 'endpoints', 'messages', 'searches', 'settings'] as const;
 
 /** A media file of the content folder. */

@@ -22,7 +22,7 @@ export function mediaType(extension: string): string | undefined {
   return own(TYPE_BY_EXTENSION, extension.toLowerCase());
 }
 
-/** For each media type, returns whether the body of a file has this type. */
+/** For each media type, a function that returns whether the body of a file has this type. */
 const TYPE_CHECKS: Readonly<Record<string, (body: Buffer) => boolean>> = {
   'image/png': (body) => body.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
   'image/jpeg': (body) => body.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),

@@ -165,7 +165,7 @@ function pageOf(file: string, replaceTokens: ReplaceTokens): { readonly page?: s
 
 /**
  * Groups documents by their folder. Files with invalid JSON keep their name, so that references to them are not
- * reported.
+ * reported as missing.
  */
 function groupByFolder(
   documents: ReadonlyMap<string, Draft>,

@@ -40,13 +40,16 @@ export interface CompiledFormFiles {
 /** The result of checking a form definition. A definition without a plan cannot be compiled. */
 export interface FormAnalysis {
   readonly problems: readonly FormProblem[];
-  /** The definition with the tokens in its names resolved. If the form is planned, it contains all rules. */
+  /**
+   * The definition with the tokens in its names resolved. If the form was planned, `rules` also contains the rules that
+   * follow from the schema and from the pages.
+   */
   readonly document: JsonObject;
   readonly plan?: FormPlan;
   readonly words?: Readonly<Record<Language, FormWords>>;
 }
 
-/** Thrown if a form definition cannot be compiled; the message lists all problems. */
+/** Thrown if a form definition cannot be compiled; the message lists its errors. */
 export class FormError extends PortalError {
   override readonly name = 'FormError';
   readonly problems: readonly FormProblem[];
@@ -133,7 +136,7 @@ function planDocument(
   return { plan, rules: withFixedValues(withPages(rules, pagesOf(document)), plan) };
 }
 
-/** Compiles a definition. Throws a FormError with all problems if it has errors. */
+/** Compiles a definition. Throws a FormError with its errors if it has any. */
 export function compileForm(id: string, authored: JsonObject, resources: FormResources): CompiledFormFiles {
   const analysis = analyzeForm(id, authored, resources);
   const errors = analysis.problems.filter(({ severity }) => severity === 'error');
@@ -180,8 +183,8 @@ function tuplesOf({ groups }: FormPlan): Pick<CompiledForm, 'tuples'> {
 }
 
 /**
- * Returns, for each field, the fields that depend on it: by rules, as members of an optional group, or by conditions of
- * the schema.
+ * Returns the fields that depend on others: by rules, as required fields of an optional group, or by conditions of the
+ * schema. The key is the path of the field on which they depend.
  */
 function allReaders(rules: RulesByField, fields: readonly FormField[], plan: FormPlan): CompiledForm['readers'] {
   const paths = fields.map(({ path }) => path);

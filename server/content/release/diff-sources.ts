@@ -10,8 +10,8 @@ export interface SourceDiff {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   /**
-   * Changed files. `fields` names the changed values, for example `en › heading`; it is empty for media files and if
-   * only whitespace has changed.
+   * Changed files. `fields` names the changed values, for example `en › heading`; it is empty for media files and
+   * invalid JSON, and if only whitespace or the order of members has changed.
    */
   readonly changed: readonly { readonly path: string; readonly fields: readonly string[] }[];
 }
@@ -28,7 +28,7 @@ export function diffSources(before: SourceState, after: SourceState): SourceDiff
   };
 }
 
-/** Returns the places of the values that differ between two JSON texts. */
+/** Returns the places of the values that differ between two JSON texts; an empty list if one of them is not JSON. */
 function changedFields(before: string | undefined, after: string | undefined): string[] {
   const [a, b] = [before, after].map((text) => parseJson(text ?? ''));
   if (!a || !b || !('value' in a) || !('value' in b)) return [];

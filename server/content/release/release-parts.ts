@@ -16,15 +16,15 @@ export interface CompiledPart extends ReleasePart {
   readonly content: () => string | MediaFile;
 }
 
-/** The stored parts of a base release, and the number of this release. */
+/** The number and the stored parts of the release on which a new release is based. */
 export interface BaseParts {
   readonly release: number;
   readonly parts: readonly ReleasePart[];
 }
 
 /**
- * The name of the release part with the 404 response. It cannot be the route of a page, because routes begin with a
- * slash.
+ * The name of the release parts with the 404 responses, one for each language. It cannot be the route of a page,
+ * because routes begin with a slash.
  */
 export const NOT_FOUND = 'not-found';
 

@@ -14,8 +14,8 @@ const RESOLVER_VERSION = 3;
 const SOURCE_KINDS = ['media', 'source'] as const;
 
 /**
- * Returns the files of drafts as release parts. A media file has the path that the content uses, with tokens replaced,
- * because this path is part of its address.
+ * Returns the files of drafts as release parts. The tokens in the name of a media file are replaced, because the file
+ * name is part of the address of the file.
  */
 export function sourceParts(drafts: Drafts): CompiledPart[] {
   return [
@@ -74,7 +74,10 @@ export async function readSources(database: Database, release: number): Promise<
   return rows.map(({ name, hash, body }) => ({ name, hash, ...(body === null ? {} : { text: body }) }));
 }
 
-/** Returns the bytes of source files by name; those of media files are read from the database. */
+/**
+ * Returns the bytes of source files by name. Those of media files are read from the database; media files that are not
+ * stored are left out.
+ */
 export async function readSourceFiles(
   database: Database,
   sources: readonly ReleaseSource[],

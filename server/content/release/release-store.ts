@@ -38,12 +38,15 @@ export interface ReleaseStore {
   checkDocuments(edited: EditedDocuments): Promise<CheckedDocuments>;
   /** Returns the pages and documents that would use the document at `path` if the edited documents were published. */
   usedBy(edited: EditedDocuments, path: string): Promise<Uses>;
-  /** Returns the paths of the documents that nothing would use if the edited documents were published. */
+  /**
+   * Returns the paths of the documents and media files that nothing would use if the edited documents were published.
+   */
   unused(edited: EditedDocuments): Promise<readonly string[]>;
   /**
-   * Publishes a release in which the edited documents replace those of the base release. Throws a ContentError with the
-   * report, and changes nothing, if the content has errors. Publishes no new release, and returns `isNew: false`, if a
-   * release other than `replaces` is current or if the current release has the same content and origin.
+   * Publishes a release in which the edited documents replace those of the release on which they are based. Throws a
+   * ContentError with the report, and changes nothing, if the content has errors. Publishes no new release, and returns
+   * `isNew: false`, if a release other than `replaces` is current or if the current release has the same content and
+   * origin.
    */
   publishDocuments(edited: EditedDocuments, options: PublishOptions): Promise<PublishResult>;
   /**
@@ -64,7 +67,7 @@ export interface ReleaseStore {
    * Returns how the drafts differ from the release with this number, or from the current release if no number is given.
    */
   diffDrafts(drafts: Drafts, number?: number): Promise<SourceDiff>;
-  /** Returns the documents and files of a release. */
+  /** Returns the documents and files of a release. Throws a PortalError if there is no such release. */
   sourcesOf(release: number): Promise<SourceState>;
   /** Returns whether this version of the portal would create the same release from the same content. */
   isUpToDate(release: CurrentRelease): Promise<boolean>;

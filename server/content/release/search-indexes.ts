@@ -59,7 +59,7 @@ export async function readSearchIndexes(database: Database, release: number | nu
   return (language) => indexes.get(language);
 }
 
-/** Reads a published index; undefined if it is damaged. A publish then does not compare its test searches with it. */
+/** Reads a stored index; undefined if it is damaged. In that case, the results of searches are not compared with it. */
 async function readIndex(
   database: Database,
   parts: readonly { readonly hash: string }[],

@@ -13,10 +13,10 @@ import type { CompiledPart, ReleasePart } from './release-parts.ts';
 export const ROWS_PER_INSERT = 200;
 
 /**
- * Number of texts that are created and stored at once. The number is small, because each text can be the layout of a
- * page.
+ * Maximum number of contents that are created and stored at once. The number is small, because each content can be the
+ * layout of a page or a media file.
  */
-const TEXTS_PER_INSERT = 20;
+const CONTENTS_PER_INSERT = 20;
 
 /** A database table that stores contents by their hash. */
 type ContentTable = 'document' | 'media';
@@ -42,7 +42,7 @@ export async function storeContents(
   const byHash = new Map(parts.filter(({ hash }) => !stored.has(hash)).map((part) => [part.hash, part]));
   for (const [table, ofTable] of Map.groupBy(byHash.values(), tableOf)) {
     for (const some of chunks(ofTable, ROWS_PER_INSERT)) {
-      for (const few of chunks(await missingParts(database, table, some), TEXTS_PER_INSERT)) {
+      for (const few of chunks(await missingParts(database, table, some), CONTENTS_PER_INSERT)) {
         await base?.load(few);
         await database.transaction().execute((transaction) => insertContents(transaction, table, few));
       }

@@ -29,8 +29,8 @@ export interface PublishOptions {
   /** Publishes only if this release is the current one; 0 means that there is no current release. */
   readonly replaces?: number;
   /**
-   * Writes further rows for the release in the same transaction. If it throws, nothing is published. It is not called
-   * if a release other than `replaces` is current.
+   * Writes further rows for the release in the transaction of the publish. If it throws, nothing is published. It is
+   * not called if a release other than `replaces` is current.
    */
   readonly writeMore?: WriteInTransaction;
 }
@@ -44,12 +44,12 @@ export interface StoreOptions {
   readonly keepReleases?: number;
 }
 
-/** Maximum number of attempts to store contents that another server removed as unused. */
+/** Maximum number of attempts to store a release if another server removes its contents as unused in the meantime. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Stores a compiled release, makes it current, and removes old releases. If the release cannot be stored, the current
- * release stays the same.
+ * Stores a compiled release, makes it current, and removes old releases. If no new release is needed or allowed (see
+ * `PublishResult`), or if the release cannot be stored, the current release stays the same.
  */
 export async function storeRelease(
   compiled: CompiledRelease,

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { type Section } from '../drafts/languages.ts';
 
-/** A document with content fields: a rendering in a page, an item, or an item that another item extends. */
+/** A document with content fields: a page, a rendering in a page or design, or an item. */
 export interface FieldSource {
   readonly file: string;
   readonly document: JsonObject;
@@ -18,7 +18,10 @@ export interface FieldValue {
   readonly fallback: boolean;
 }
 
-/** Returns an item and the items that it extends, nearest first. A missing item or a cycle ends the list. */
+/**
+ * Returns the item at a path and the items that it extends, nearest first. A missing item or a cycle ends the list.
+ * `address` replaces the tokens in a path.
+ */
 export function itemChain(
   drafts: Pick<Drafts, 'items'>,
   path: string,

@@ -38,9 +38,9 @@ export type PlacedRenderings = ReadonlyMap<string, readonly PlacedRendering[]>;
  * Places the renderings of a page in its design. Never throws: invalid renderings are left out, and the checks report
  * them.
  *
- * A uid is generated from the document, the placeholder, the component, the data source and a number among equal
- * blocks. Therefore, it stays the same if different blocks are added before it, and a block of a design has the same
- * uid on all pages.
+ * A uid that is not written in the document is generated from the document (or the uid of the block that contains the
+ * rendering), the placeholder, the component, the data source and a number among equal blocks. Therefore, it stays the
+ * same if different blocks are added before it, and a block of a design has the same uid on all pages.
  */
 export function placePage(route: string, page: Draft, design: Draft | undefined): PlacedRenderings {
   const placeholders = ownObject(page.document, 'placeholders');

@@ -54,7 +54,7 @@ export interface LayoutRoute {
 export interface PageResolver {
   /** Returns the layout of a route in a language; it has `route: null` if there is no such page. */
   page(route: string, language: Language): Layout;
-  /** Returns the dictionary in a language, by key. */
+  /** Returns the phrases of the dictionary by key; in English if they are missing in the language. */
   phrases(language: Language): Readonly<Record<string, string>>;
   /** Name of the site: the product name as a slug, such as `vela-tv`. */
   readonly siteName: string;

@@ -30,8 +30,8 @@ export type WireField =
   | readonly { readonly id: string; readonly fields: Readonly<Record<string, WireField>> }[];
 
 /**
- * Converts an authored value to the format of the layout service. A value of another kind than in the schema does not
- * throw: the checks report it, and a preview shows the rest of the page.
+ * Converts an authored value to the format of the layout service. Does not throw if the value is not of the kind that
+ * the schema requires: the checks report it, and a preview shows the rest of the page.
  */
 export function wireField(value: unknown, kind: FieldKind | undefined, tools: WireTools, fallback?: string): WireField {
   const mark = fallback ? { fallback } : {};
@@ -64,13 +64,16 @@ function wireFields(
   );
 }
 
-/** Returns the HTML of an authored rich text, which is written as one text or as a list of texts. */
+/**
+ * Returns the HTML of an authored rich text, which is written as one text or as a list of texts; an empty text for any
+ * other value.
+ */
 export function htmlOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.filter((line) => typeof line === 'string').join('\n') : '';
 }
 
-/** Replaces the tokens in all texts of a value, and the addresses in links and media. */
+/** Replaces the tokens in all texts of a value. In links, images and files, addresses of media files get their hash. */
 function wireValue(value: unknown, kind: FieldKind | undefined, tools: WireTools): unknown {
   if (typeof value === 'string') return tools.tokens.text(value);
   if (Array.isArray(value)) return value.map((entry) => wireValue(entry, undefined, tools));
@@ -97,12 +100,12 @@ function wireAddress(address: string, { tokens, mediaUrl }: WireTools): string {
   return url ? url + whole.slice(path.length) : whole;
 }
 
-/** Replaces the tokens and addresses in rich text. */
+/** Replaces the tokens and the addresses of media files in rich text. */
 function resolveTree(tree: ElementTree, tools: WireTools): ElementTree {
   return tree.map((node) => resolveNode(node, tools));
 }
 
-/** Replaces the tokens and addresses in one node of rich text. */
+/** Replaces the tokens and the addresses of media files in one node of rich text. */
 function resolveNode(node: ElementNode, tools: WireTools): ElementNode {
   if (typeof node === 'string') return tools.tokens.text(node);
   const [tag, attributes, ...children] = node;

@@ -65,7 +65,7 @@ const TEXTS = [
   '{product}',
 ];
 
-/** Random markup with any tags inside any other tags. All tags are closed; some of the markup counts as plain. */
+/** Random markup with any tags inside any other tags. All tags except `<br>`, `<img>` and `<hr>` are closed. */
 const { markup } = letrec<{ markup: string; node: string }>((tie) => ({
   markup: array(tie('node'), { maxLength: 4 }).map((nodes) => nodes.join('')),
   node: oneof(
@@ -77,7 +77,7 @@ const { markup } = letrec<{ markup: string; node: string }>((tie) => ({
   ),
 }));
 
-/** Returns every text that contains tags in a document. A list of texts counts as one text. */
+/** Returns the texts of a document that contain tags. A list of texts counts as one text. */
 function markupIn(value: unknown): string[] {
   const text = htmlOf(value);
   if (text.includes('<')) return [text];

@@ -69,7 +69,7 @@ function compileMarkup(html: string): CompiledHtml {
   const removedParts = new Map<string, RemovedMarkup>();
   if (html.length > MAX_CHARACTERS)
     return frozenResult([], noteRemoved(removedParts, `a text of more than ${MAX_CHARACTERS} characters`));
-  if (countOpenTags(html) > MAX_OPEN_TAGS)
+  if (maxOpenTags(html) > MAX_OPEN_TAGS)
     return frozenResult([], noteRemoved(removedParts, 'markup nested a thousand levels deep'));
   let source = html;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -87,10 +87,10 @@ function compileMarkup(html: string): CompiledHtml {
 }
 
 /**
- * Returns how deeply the tags of a text may be nested: the maximum number of tags that are open at once. Empty tags,
- * and tags that close each other, do not count.
+ * Returns how deeply the tags of a text may be nested: the maximum number of tags that are open at once. Void elements
+ * (`<br>`) and elements whose end tag is optional (`<li>`) do not count.
  */
-function countOpenTags(html: string): number {
+function maxOpenTags(html: string): number {
   let open = 0;
   let most = 0;
   for (const [, close, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
@@ -114,7 +114,7 @@ function frozenResult(tree: ElementTree, removedParts: RemovedParts): CompiledHt
   return Object.freeze({ tree: tidyTree(tree), removed: Object.freeze([...removedParts.values()]) });
 }
 
-/** Returns the allowed child nodes of a DOM node. */
+/** Converts the texts and elements in a DOM node to tree nodes. */
 function childNodesOf(parent: ParentNode, depth: number, removedParts: RemovedParts): ElementNode[] {
   const nodes: ElementNode[] = [];
   for (const node of parent.childNodes) {
@@ -128,7 +128,10 @@ function childNodesOf(parent: ParentNode, depth: number, removedParts: RemovedPa
   return nodes;
 }
 
-/** Returns a DOM element as a tree node; only its text if the tag is not allowed or nested too deeply. */
+/**
+ * Converts a DOM element to a list with one tree node. If its tag is not allowed or nested too deeply, the list only
+ * contains the text of the element, and is empty if there is no text.
+ */
 function nodesOf(node: Element, depth: number, removedParts: RemovedParts): ElementNode[] {
   const tag = node.nodeName.toLowerCase();
   if (!ALLOWED_TAGS.has(tag) || node.namespaceURI !== 'http://www.w3.org/1999/xhtml') {

@@ -16,7 +16,10 @@ interface KnownWords {
  */
 export type SearchMemory = Map<Language, KnownWords>;
 
-/** Maximum number of changed words with which the counts are updated. With more, counting all words again is faster. */
+/**
+ * Maximum number of words whose number of articles has changed since the last index. If there are more, counting all
+ * words again is faster than updating the counts.
+ */
 const MAX_CHANGED_WORDS = 100;
 
 /** Adds to each article the words of its text that distinguish it from other articles. */
@@ -26,7 +29,7 @@ export function withDistinctiveWords(
   memory: SearchMemory,
 ): readonly SearchArticle[] {
   const known = memory.get(language);
-  const update = known?.articles.length === articles.length ? updateCounts(known, articles) : undefined;
+  const update = known?.articles.length === articles.length ? updatedCounts(known, articles) : undefined;
   const articlesWith = update?.articlesWith ?? countArticles(articles);
   const changed = [...(update?.changedWords ?? [])].map((word) => ` ${word}:`);
   const candidates = articles.map((article, index) => {
@@ -67,10 +70,10 @@ function countArticles(articles: readonly WholeArticle[]): Map<string, number> {
 }
 
 /**
- * Updates the number of articles that contain each word. Returns the new numbers and the words whose number has
- * changed; undefined if there are too many such words.
+ * Returns the number of articles that contain each word, derived from the numbers of the last index, and the words
+ * whose number has changed; undefined if the texts of the articles differ in too many words.
  */
-function updateCounts(known: KnownWords, articles: readonly WholeArticle[]) {
+function updatedCounts(known: KnownWords, articles: readonly WholeArticle[]) {
   const differences = new Map<string, number>();
   for (const [index, { counts }] of articles.entries()) {
     const before = known.articles[index]!.counts;

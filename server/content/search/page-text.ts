@@ -34,7 +34,10 @@ export function ownRenderings(document: unknown): Set<string> {
   return new Set(names);
 }
 
-/** Returns the texts in the fields of a rendering: rich texts, plain texts, and texts of lists and links. */
+/**
+ * Returns the texts in the fields of a rendering: rich texts, plain texts, and texts of lists and links. Dates are left
+ * out.
+ */
 export function textsOf(value: unknown): PageText[] {
   if (Array.isArray(value)) return value.flatMap(textsOf);
   if (!isObject(value)) return [];

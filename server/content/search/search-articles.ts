@@ -15,7 +15,7 @@ export interface WholeArticle {
   readonly counts: string;
 }
 
-/** Public pages below this path are searched. Others are searched only if they have search fields of their own. */
+/** Public pages below this path are searched. Other public pages are searched only if they have search fields. */
 const SEARCHED_PATH = '/support/';
 
 /**

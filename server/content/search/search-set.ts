@@ -11,7 +11,10 @@ export interface SearchSet {
   index(language: Language): IndexFile;
 }
 
-/** Creates the search indexes of drafts. `articlesIn` returns the articles of all pages in a language. */
+/**
+ * Creates the search indexes of drafts. `articlesIn` returns the articles of all pages in a language. If `isValidFile`
+ * returns false for searches.json, the indexes have no synonyms.
+ */
 export function createSearchSet(
   drafts: Pick<Drafts, 'searches'>,
   isValidFile: (file: string) => boolean,

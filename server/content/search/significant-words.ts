@@ -10,7 +10,7 @@ import type { PageText } from './page-text.ts';
  */
 const MIN_WORDS = 12;
 /**
- * Average number of words from the text of an article that the index contains. Articles with a long text get the words
+ * Maximum average number of words from the text of an article in the index. Articles with a long text get the words
  * that articles with a short text do not need.
  */
 const MEAN_WORDS = 28;
@@ -24,8 +24,9 @@ const STRONG_WEIGHT = 3;
 const MAX_COUNTED_WORDS = 120;
 
 /**
- * Returns how often each of the most frequent words of a text occurs; words of headings count more. The result is one
- * string, ` word:3 other:1`, because maps for thousands of articles would not fit into memory.
+ * Returns how often each of the most frequent words of a text occurs; headings and bold words count more. Stop words,
+ * numbers and words of one or two letters are left out. The result is one string, ` word:3 other:1`, because maps for
+ * thousands of articles would not fit into memory.
  */
 export function wordCounts(texts: readonly PageText[], language: Language): string {
   const counts = new Map<string, number>();
@@ -70,9 +71,9 @@ export interface ArticleWords {
 }
 
 /**
- * Returns the words that best distinguish one article. A search for a word also finds other words with the same stem,
- * so only one of them is returned. `articlesWith` is the number of articles that contain each word; `articles` is the
- * number of all articles.
+ * Returns the words of an article, ordered by how well they distinguish it from the others. A search for a word also
+ * finds other words with the same stem, so only one word of each stem is returned, and none if a word in `shown` has
+ * this stem. `articlesWith` is the number of articles that contain each word; `articles` is the number of all articles.
  */
 export function candidatesOf(
   { counts, shown }: ArticleWords,

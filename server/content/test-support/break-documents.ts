@@ -9,7 +9,7 @@ import { isObject, own, type MutableObject } from '#src/model/json.ts';
 export interface Fault {
   readonly kind: string;
   readonly file: string;
-  /** The block that the report must name; undefined if the mistake is not in a block. */
+  /** The block that the report must name; undefined if the mistake is not in a block, or could be in one of several. */
   readonly place?: { readonly placeholder: string; readonly block: string };
   readonly pages: readonly string[];
   readonly field?: string;

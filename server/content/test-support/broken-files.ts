@@ -1,10 +1,10 @@
-/** Sample files of every kind of content, and a list of ways to break each of them. */
+/** Sample files of most kinds of content, and ways to break the files of a content folder. */
 import { isObject } from '#src/model/json.ts';
 import { pointerTo } from '#src/model/json-pointer.ts';
 import { BROKEN_FORMS } from './broken-forms.ts';
 import { SVG, type SampleFiles } from './sample-content.ts';
 
-/** Returns the texts of a page in both languages. */
+/** Returns the title of a page, which is the same in both languages. */
 const words = (text: string) => ({ en: { title: text }, es: { title: text } });
 /** Returns a service without operations, for endpoints.json. */
 const service = (name: string) => ({ name, baseUrl: `/${name}`, version: 'v1.0', operations: [] });
@@ -89,7 +89,7 @@ function textOf(document: unknown): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Returns versions of a document whose JSON text is broken. */
+/** Returns invalid versions of any document: for example, the text is cut off or has an unknown member. */
 function brokenTexts(path: string, document: unknown): readonly BrokenFile[] {
   const text = textOf(document);
   const name = Object.keys(document as object)[0] ?? 'x';
@@ -105,7 +105,10 @@ function brokenTexts(path: string, document: unknown): readonly BrokenFile[] {
   ];
 }
 
-/** Returns one version of the document for each of its values, in which this value has another type. */
+/**
+ * Returns one version of the document for each of its values, in which this value has another type. Names that contain
+ * `/` or `~` are not supported.
+ */
 function wrongTypes(path: string, document: unknown): readonly BrokenFile[] {
   return pointersIn(document, '').map((at) => {
     const copy = structuredClone(document) as Record<string, unknown>;
@@ -118,7 +121,7 @@ function wrongTypes(path: string, document: unknown): readonly BrokenFile[] {
   });
 }
 
-/** Returns the JSON pointers of all values inside a value. Names with special characters are not supported. */
+/** Returns the JSON pointers of all values inside a value, whose own JSON pointer is `at`. */
 function pointersIn(value: unknown, at: string): readonly string[] {
   if (!isObject(value) && !Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, part]) => [
@@ -140,7 +143,7 @@ const setValue =
     else around[last] = value;
   };
 
-/** Mistakes in each file, other than values of another type. */
+/** Mistakes that are specific to one file. */
 const FAULTS: readonly { readonly path: string; readonly changes: Readonly<Record<string, Change>> }[] = [
   {
     path: 'forms/contact.json',

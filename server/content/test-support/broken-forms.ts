@@ -4,7 +4,7 @@ import type { JsonObject } from '#src/model/json.ts';
 /** Members of a form definition that replace others. */
 type DefinitionMembers = Readonly<Record<string, unknown>>;
 
-/** Returns a form with the field `name` and the invalid field `x`. */
+/** Returns a form with the fields `name` and `x`. `schema` and `ui` are those of `x`. */
 function withField(schema: object, ui: object = {}, more: DefinitionMembers = {}): JsonObject {
   const words = (label: string) => ({ fields: { name: { label }, x: { label } } });
   return {
@@ -43,7 +43,7 @@ const FILE = { type: 'object' };
 const withFile = (options: object): JsonObject => withField(FILE, { 'ui:control': 'file', 'ui:options': options });
 /** Returns the pages of a form; each argument contains the names of the fields on one page. */
 const pages = (...all: (readonly string[])[]) => all.map((fields, index) => ({ id: `page-${index}`, fields }));
-/** Definitions with about 2^19 parts after their references are written out. */
+/** Definitions with more than 2^19 parts after their references are written out. */
 const EXPLODING_DEFINITIONS = Object.fromEntries(
   Array.from({ length: 20 }, (_, index) => [
     `d${index}`,

@@ -13,7 +13,7 @@ export const checkSample = (change: (files: SampleFiles) => void): readonly Cont
   change(files);
   return checkRelease(draftsOf(files), catalogue, checkOptions).problems;
 };
-/** Adds a page with these blocks to the sample content and returns its problems. */
+/** Adds a page with these blocks to the sample content and returns the problems of the content. */
 export const checkPage = (...blocks: unknown[]): readonly ContentProblem[] =>
   checkSample((files) => {
     files['pages/test.json'] = {

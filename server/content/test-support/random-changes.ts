@@ -244,7 +244,7 @@ const pageBreakage = fc.tuple(fc.nat(), fc.constantFrom('{', '{"en": 7}', '{"a":
       new Map([[nth(pathsWithPrefix('pages/')(files), index)!, broken]]),
 );
 
-/** A random change that edits one to three documents. */
+/** A random change that edits, adds or removes at most three files. */
 export const randomChange: fc.Arbitrary<MakeChange> = fc
   .array(
     fc.oneof(

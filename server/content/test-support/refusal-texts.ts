@@ -80,7 +80,7 @@ function textsOf({ type, key, value, id, init, callee, arguments: given = [] }: 
   return name === 'wrong' ? texts.map((parts) => ['', ` ${parts[0]}`, ...parts.slice(1)]) : texts;
 }
 
-/** Whether a text has more than one word. Arguments with one word are names of fields, not texts of problems. */
+/** Whether a text has several words or an inserted value. An argument of one word is the name of a field. */
 const isSentence = (parts: TextParts): boolean => parts.length > 1 || parts.join('').includes(' ');
 
 /** Returns the texts that an expression can have; for a condition, those of both branches. */

@@ -12,6 +12,7 @@ export type TokenVerdict =
 export interface FormTokens {
   /** Returns a token for a purpose (a form at an origin). */
   issue(purpose: string): string;
+  /** Checks whether a token was issued for this purpose and is valid now. */
   check(token: string, purpose: string): TokenVerdict;
 }
 
@@ -26,7 +27,7 @@ export interface TokenLimits {
 /** Matches a token. Its parts are the time of issue (base 36), the attempt and the signature. */
 const TOKEN_PATTERN = /^([a-z\d]{1,12})\.([\w-]{22})\.([\w-]{43})$/;
 
-/** Creates the issuer of form tokens. `key` is a secret key that all servers share. */
+/** Creates the functions that issue and check form tokens. `key` is a secret key that all servers share. */
 export function createFormTokens(key: string, { minMs, maxMs }: TokenLimits, now: () => number = realNow): FormTokens {
   const sign = (purpose: string, time: string, attempt: string): string =>
     createHmac('sha256', key)

@@ -20,7 +20,7 @@ import { isFromOwnOrigin } from './own-origin.ts';
 export interface PlainTicket {
   readonly form: string;
   readonly values: JsonObject;
-  /** Idempotency key: the same if the customer sends the same form again. */
+  /** Idempotency key: the same if the customer sends the same form again with the same values. */
   readonly key: string;
 }
 
@@ -33,7 +33,8 @@ export interface PlainFormService {
   open(request: FastifyRequest, layout: unknown, language: Language): Promise<PlainPage | undefined>;
   /**
    * Validates a sent form, and sends it as a ticket if it is valid. Returns a token with which `open` shows that the
-   * form was sent; otherwise the page with the faults, and its status. Returns undefined if the page has no such form.
+   * form was sent; otherwise the page with the faults or the refusal, and its HTTP status. Returns undefined if the
+   * page has no such form.
    */
   submit(
     request: FastifyRequest,
@@ -179,8 +180,8 @@ function validateShown(module: FormModule, values: JsonObject, shown: string): P
 }
 
 /**
- * Throws a GatewayRefusal if a program may have sent the form: the trap is filled in, the token is invalid, or one
- * address or all addresses together have sent too many forms.
+ * Throws a GatewayRefusal if a program may have sent the form: the trap (an input that people do not see) is filled in,
+ * the token is not valid, or too many forms were sent from one IP address or from all together.
  */
 async function checkSender(
   request: FastifyRequest,

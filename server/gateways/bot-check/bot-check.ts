@@ -17,8 +17,12 @@ export interface BotPuzzle {
 export interface BotCheck {
   /** Returns a new puzzle; undefined if the check is disabled. */
   issue(origin: string): Promise<BotPuzzle | undefined>;
-  /** Returns whether this is the solution of an open puzzle of the same origin. A puzzle can be used once. */
+  /**
+   * Returns whether this is the solution of an open puzzle of the same origin; always true if the check is disabled. A
+   * puzzle can be used once.
+   */
   accept(origin: string, solution: string): Promise<boolean>;
+  /** Removes the expired puzzles. */
   removeOld(): Promise<void>;
 }
 

@@ -31,7 +31,10 @@ export function flowTokenRoutes(scope: FastifyInstance, options: FlowTokenOption
   });
 }
 
-/** Requests a token from the flow engine. Throws a GatewayRefusal if another site sends the request. */
+/**
+ * Requests a token from the flow engine. Throws a GatewayRefusal if another site sends the request, or if the engine
+ * returns no token.
+ */
 async function fetchToken(
   request: FastifyRequest,
   reply: FastifyReply,

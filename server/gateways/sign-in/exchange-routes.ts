@@ -19,9 +19,9 @@ const EXCHANGE_PATH = '/auth/token';
 const ENDPOINT_CACHE_MS = 3_600_000;
 
 /**
- * Adds the route that exchanges a code of the identity provider with the client's secret, which no browser receives. It
- * accepts requests only from the portal's own pages, and its response has only the values that a sign-in needs. (spec:
- * AUTH-03, PC-27, OPEN-33, SEC-01)
+ * Adds the route that exchanges an authorization code of the identity provider for tokens. The route adds the client's
+ * secret, which no browser receives, and accepts requests only from the portal's own pages. Its response has only the
+ * values that a sign-in needs. (spec: AUTH-03, PC-27, OPEN-33, SEC-01)
  */
 export async function exchangeRoutes(scope: FastifyInstance, options: ExchangeOptions): Promise<void> {
   const endpoint = createEndpointFinder(options);
@@ -45,8 +45,8 @@ export async function exchangeRoutes(scope: FastifyInstance, options: ExchangeOp
 }
 
 /**
- * Returns the client and the form to send to the provider. Throws a GatewayRefusal if the request is from
- * another origin, or is not an exchange of an authorization code of this portal.
+ * Returns the client and the form to send to the provider. Throws a GatewayRefusal if the request is from another
+ * origin, or is not an exchange of an authorization code of this portal.
  */
 function formOf(request: FastifyRequest, settings: TokenExchangeSettings) {
   const own = `${request.protocol}://${request.host}`;
@@ -71,7 +71,10 @@ function basicCredentials(clientId: string, secret: string): string {
   return `Basic ${Buffer.from(encoded.join(':')).toString('base64')}`;
 }
 
-/** Returns the response for the browser, without the refresh token: the browser renews a sign-in at the provider. */
+/**
+ * Returns the response for the browser, without the refresh token: the browser renews a sign-in at the provider. Throws
+ * a GatewayRefusal if the provider's response has neither a success status nor the status 400.
+ */
 function browserResponse({ status, body }: OutsideResponse): { readonly status: number; readonly body: object } {
   const pick = (...names: string[]): object =>
     Object.fromEntries(names.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]));

@@ -53,7 +53,7 @@ function fieldValue(document: FormDocument, name: string): Json | undefined {
   return matchingKey === undefined ? undefined : document[matchingKey];
 }
 
-/** Returns a value as text; undefined for an object or a missing value. */
+/** Returns a value as text, a list with commas between entries; undefined for null, an object or a missing value. */
 function toText(value: Json | undefined): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

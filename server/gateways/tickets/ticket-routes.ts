@@ -92,7 +92,7 @@ interface Ticket {
   readonly payload: TicketPayload;
 }
 
-/** Statuses with which a proxy reports that it received no response of the ticket system. */
+/** Statuses with which a proxy reports that it received no response from the ticket system. */
 const PROXY_STATUSES = [408, 502, 504];
 
 /**

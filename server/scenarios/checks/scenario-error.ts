@@ -8,7 +8,7 @@ import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 export class ScenarioError extends PortalError {
   override readonly name = 'ScenarioError';
   readonly statusCode: 404 | 422;
-  /** One sentence for each problem: the place, the problem and its solution. */
+  /** One text for each problem: the place, the problem and its solution. */
   readonly reasons: readonly string[];
 
   constructor(

@@ -6,8 +6,8 @@ import { own, ownObject } from '#src/model/json.ts';
 const CONTRACTS_FOLDER = path.resolve(import.meta.dirname, '../../../schemas/outside');
 
 /**
- * Reads the contracts with the outside systems. Returns the operations in them, by name; their definitions are
- * unchanged.
+ * Reads the contracts with the outside systems. Returns the operations of all contracts by name, each as its contract
+ * defines it.
  */
 export function readContracts(folder: string = CONTRACTS_FOLDER): ReadonlyMap<string, unknown> {
   const files = globSync('**/*.json', { cwd: folder }).toSorted();

@@ -16,8 +16,8 @@ export const GENERAL_FAILURES: readonly DocumentedResponse[] = [
 ];
 
 /**
- * Returns the failures of each operation, by the operation's name: those in its contract, and GENERAL_FAILURES.
- * An operation that reads also has a response without data.
+ * Returns the possible responses of each operation, by the operation's name: the failures in its contract, and
+ * GENERAL_FAILURES. An operation that reads also has a response without data.
  */
 export function readDocumentedResponses(folder?: string): ReadonlyMap<string, readonly DocumentedResponse[]> {
   return new Map([...readContracts(folder)].map(([name, operation]) => [name, responsesOf(operation)]));

@@ -72,7 +72,7 @@ const redirectedService = (service: ResolvedService, operations: readonly Resolv
   operations,
 });
 
-/** Returns the delayed operations of other servers. The browser itself waits before it calls them. */
+/** Returns the delayed operations to which other servers respond. The browser itself waits before it calls them. */
 export function lateOperations(document: ScenarioServices, { services }: ResolvedEndpoints): readonly LateOperation[] {
   return services
     .filter((service) => !isOnThisServer(service))
@@ -87,7 +87,10 @@ export function lateOperations(document: ScenarioServices, { services }: Resolve
     );
 }
 
-/** Adds the route at which the operations of a scenario respond: after a delay, with a fault, or with a given body. */
+/**
+ * Adds the route at which the operations of a scenario respond: with a fault, with a given status and body, or, after a
+ * delay, with the response of the operation itself.
+ */
 export function responseRoutes(app: FastifyInstance, readEndpoints: ReadEndpoints): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { operation, '*': rest = '' } = request.params as { operation: string; '*'?: string };

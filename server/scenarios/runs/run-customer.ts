@@ -18,7 +18,7 @@ export type PrepareRun = (run: ScenarioRun) => Promise<string | undefined>;
 
 /**
  * Returns a function that prepares the customer of a run. It throws a ScenarioError if the customer cannot be prepared.
- * Without a sandbox, no run has a customer.
+ * Without `prepareCustomer`, because there is no sandbox, the function always returns undefined.
  */
 export function createPrepareRun(prepareCustomer: PrepareCustomer | undefined, log: Log): PrepareRun {
   return async (run) => {

@@ -31,7 +31,7 @@ export interface ScenarioSourceOptions {
   readonly folder: string;
 }
 
-/** A view of the content: pages and phrases that differ from those of the published release. */
+/** A view of the content: pages and phrases that may differ from those of the published release. */
 type View = Pick<LayoutSource, 'page' | 'dictionary'>;
 
 /** Maximum number of cached views. A view contains the pages and phrases of one scenario. */
@@ -99,7 +99,10 @@ function refuseContent(cause: unknown): never {
   throw new ScenarioError([`content: it cannot be shown. ${why} Correct the changes.`], { cause });
 }
 
-/** Returns the release that a scenario's document names; undefined for the published one. */
+/**
+ * Returns the release that a scenario's document names; undefined if it names none. Throws a ScenarioError if the
+ * release was removed.
+ */
 async function releaseTarget(database: Database, wanted: Scenario['release']): Promise<ReleaseTarget | undefined> {
   if (wanted === undefined) return undefined;
   const kept = (await listReleases(database)).map(({ number }) => number);

@@ -33,7 +33,10 @@ function objectDifferences(before: JsonObject, after: JsonObject, at: string): D
   return [...names].flatMap((name) => differencesOf(own(before, name), own(after, name), pointerTo(at, name)));
 }
 
-/** Returns the differences between blocks with the same uid, and one more if their order differs. */
+/**
+ * Returns the differences between two lists of blocks, which are compared by uid, and one more if the blocks of both
+ * lists have another order.
+ */
 function blockDifferences(before: Blocks, after: Blocks, at: string): Difference[] {
   const uids = new Set([...before.keys(), ...after.keys()]);
   const parts = [...uids].flatMap((uid) =>

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import { documentKindOf } from '../../content/catalogue/document-kinds.ts';
 import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
 
-/** Kinds of fields that contain no text to translate. */
+/** Kinds of fields that are not counted as texts to translate. */
 const WORDLESS_KINDS: ReadonlySet<string | undefined> = new Set(['number', 'checkbox', 'date', 'form', 'file']);
 
 /**
@@ -47,8 +47,8 @@ function missingPointersInSections(part: unknown, at: string, kinds: FieldKinds 
 }
 
 /**
- * Returns the JSON pointers of the English fields in the blocks of a page, at any depth, that have neither a Spanish
- * value nor a value for all languages.
+ * Returns the JSON pointers of the English fields in the blocks of a page or design, at any depth, that have neither a
+ * Spanish value nor a value for all languages.
  */
 function missingPointersInPlaceholders(part: unknown, at: string, catalogue: Catalogue): string[] {
   return Object.entries(ownObject(part, 'placeholders')).flatMap(([name, blocks]) =>

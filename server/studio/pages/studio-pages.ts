@@ -29,7 +29,7 @@ interface StudioPagesOptions {
 /** Addresses below which there are no pages of the app. */
 const NON_PAGE_ADDRESS = /^\/studio\/(?:api|assets)\//;
 
-/** Adds the pages of the studio: one app at every address, for signed-in staff only. */
+/** Adds the pages of the studio: one app at every address below `/studio/`, for signed-in staff only. */
 export async function studioPages(scope: FastifyInstance, { app, sessions }: StudioPagesOptions): Promise<void> {
   if (app.folder) await assetRoutes(scope, '/studio/assets/', path.join(app.folder, 'studio/assets'));
   scope.get('/studio', (_request, reply) => reply.redirect('/studio/', 301));

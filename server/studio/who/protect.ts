@@ -40,8 +40,8 @@ const READ_METHODS = new Set(['GET', 'HEAD']);
 
 /**
  * Protects all routes of a scope: each must have a `permission`, or the server does not start. A caller has the cookie
- * of a session or the token of a script. Requests with a cookie that change something must come from the studio's own
- * pages.
+ * of a session or the token of a script. A request with a cookie must come from the studio's own pages if it changes
+ * something.
  */
 export function protectRoutes(scope: FastifyInstance, options: ProtectOptions): void {
   scope.addHook('onRoute', ({ url, config }) => {
@@ -76,7 +76,7 @@ async function isPermitted(request: FastifyRequest, options: ProtectOptions): Pr
 }
 
 /**
- * Returns the caller of a request. Throws a StudioRefusal for an unknown caller, and for a request without a token that
+ * Returns the caller of a request. Throws a StudioRefusal for an unknown caller, and for a request that has no token,
  * would change something and comes from another origin. With `isUse: false`, the call does not extend the session.
  */
 async function callerOf(

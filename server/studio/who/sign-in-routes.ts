@@ -31,7 +31,8 @@ const HOME_PATH = '/studio/';
 const STUDIO_PATH = /^\/studio\/(?!sign-)[\w./~%-]*(?:\?[\w.~%&=+,/-]*)?$/;
 
 /**
- * Adds the sign-in of staff: authorization code with PKCE on the server, so that browsers never see a token. (RFC 9700)
+ * Adds the routes for the sign-in and sign-out of staff. The server uses the authorization code flow with PKCE, so that
+ * browsers never see a token. (RFC 9700)
  */
 export function signInRoutes(scope: FastifyInstance, options: SignInOptions): void {
   const limit = { rateLimit: { max: 30, timeWindow: '1 minute' } };

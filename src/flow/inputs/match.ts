@@ -3,11 +3,14 @@ import type { FlowFacts, FlowInputDescriptor } from '../flow-input.ts';
 
 /** Ranks for how well a flow input fits a control; the highest rank wins. */
 export const MATCH_RANKS = {
-  /** The engine names the flow input in `data-flow-input`. */
+  /** The HTML names the flow input in `data-flow-input`, or `one-time-code` in `autocomplete`. */
   hint: 10,
   /** Several controls with one name, or a control with several values. */
   list: 6,
-  /** The tag or the `type` of the control fits the flow input. */
+  /**
+   * The tag or the `type` of the control fits the flow input. This is also the rank for `data-flow-input` if the flow
+   * input matches a `type` as well.
+   */
   type: 5,
   /** The control is a text input with a `datalist`. */
   suggestions: 3,

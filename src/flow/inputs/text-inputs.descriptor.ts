@@ -67,7 +67,7 @@ export const multilineInput = defineFlowInput({
 /** Shows a text input with the hint `name` as a person's name. */
 export const nameInput = inputByHint('name');
 
-/** Name of the flow input for one-time codes, its hint, and the token of `autocomplete` that selects it. */
+/** Name of the flow input for one-time codes, its hint, and the value of `autocomplete` that selects it. */
 const ONE_TIME_CODE = 'one-time-code';
 /** Shows a text input for a verification code that was sent to the customer. */
 export const oneTimeCodeInput = inputByHint(ONE_TIME_CODE, {

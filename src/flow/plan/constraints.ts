@@ -39,7 +39,10 @@ export function numericLimits({ tag, type, attributes }: FlowFacts): Record<stri
 /** The constraints of an element, as a validator. */
 export interface Constraints {
   readonly validator: Validator;
-  /** A mistake in the attributes, for a report to editors: an invalid pattern, or bounds that no value can meet. */
+  /**
+   * A mistake in the attributes, for a report to editors: a pattern that is invalid or too long, or bounds that no
+   * value can meet.
+   */
   readonly bad?: 'pattern' | 'bounds';
 }
 

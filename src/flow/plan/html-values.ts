@@ -26,7 +26,7 @@ export function readFloat(text: string): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Reads a non-negative integer as HTML does: characters after the digits are ignored. */
+/** Reads a non-negative integer as HTML does: characters after the digits are ignored. Undefined without digits. */
 export function readCount(text: string | undefined): number | undefined {
   const digits = /^[\t\n\f\r ]*[+]?(\d+)/.exec(text ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);

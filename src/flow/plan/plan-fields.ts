@@ -105,8 +105,8 @@ function planEachField(
 }
 
 /**
- * Returns the rules of fields and groups by path, and the path of each group's element. Rules that depend on each other
- * in a cycle are dropped and reported.
+ * Returns the rules of fields and groups by path, and the path of each group's element. If rules of fields or groups
+ * depend on each other in a cycle, all rules of these fields and groups are dropped, and the cycle is reported.
  */
 function planRules(
   root: ParentNode,

@@ -30,7 +30,8 @@ export function findRuleGroups(root: ParentNode, fields: readonly FoundField[], 
 }
 
 /**
- * Returns the rules of a field: from its element, otherwise from the form, combined with the rules of its containers.
+ * Returns the rules of a field: each rule from its element, otherwise from the form. The rule for the visibility is
+ * combined with those of its containers.
  */
 export function rulesOf(
   { elements, facts }: FoundField,
@@ -53,7 +54,7 @@ export function rulesOf(
 /** Returns only the rule that shows and hides a field. */
 const pickVisibility = ({ visible }: FieldRules): FieldRules => (visible === undefined ? {} : { visible });
 
-/** Returns the valid rules in the attribute `data-rules` of an element. Reports invalid JSON and rules to editors. */
+/** Returns the valid rules in the attribute `data-rules` of an element. Reports invalid JSON and invalid rules. */
 function readRules(element: Element, problems: Problem[]): FieldRules {
   const text = element.getAttribute(RULES_ATTRIBUTE);
   if (text === null) return {};

@@ -24,7 +24,10 @@ const CAUSES: Readonly<Record<string, string>> = {
 /** Specific cause → the general cause whose message is used if the specific one has no message. */
 const GENERAL_CAUSES: Readonly<Record<string, string>> = { integer: 'step', list: 'format' };
 
-/** Sources of texts besides the HTML: the form that the step names takes precedence over the form of the page. */
+/**
+ * Sources of texts besides the HTML: the form that the step names (`form`) takes precedence over the form of the page
+ * (`general`).
+ */
 export interface WordSources {
   readonly language: string;
   readonly form: FormWords | undefined;

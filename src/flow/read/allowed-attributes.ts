@@ -20,7 +20,7 @@ const MEASURE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Returns the attributes of an element that are allowed. Links keep only safe addresses, and images only files of the
- * portal.
+ * portal. `shownTag` is the tag that is rendered for the element.
  */
 export function allowedAttributes(element: Element, shownTag: string): Record<string, string> {
   const attributes: Record<string, string> = {};

@@ -31,7 +31,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 };
 /** Matches the tags of headings. */
 const HEADING = /^h[1-6]$/;
-/** Elements nested deeper than this are left out; their content is kept. */
+/** Elements nested deeper than this are replaced by their content; fields, groups and buttons are kept. */
 const MAX_DEPTH = 60;
 /** Content nested deeper than this is left out. Browsers limit the depth themselves. */
 const MAX_CONTENT_DEPTH = 600;
@@ -93,7 +93,10 @@ function groupNodes(context: TreeContext, element: Element, depth: number): Flow
   return group === undefined ? nodes : [new TreeElement('div', { [GROUP_ATTRIBUTE]: group }, nodes)];
 }
 
-/** Returns the nodes for an element: a field, a button, its content, or none if a field shows it already. */
+/**
+ * Returns the nodes for an element: a field, a button, its content, or none if it is not shown, for example because a
+ * field shows it already.
+ */
 function elementNodes(context: TreeContext, element: Element, depth: number): FlowNode[] {
   const field = context.anchors.get(element);
   if (field) {

@@ -37,9 +37,9 @@ const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trust
 });
 
 /**
- * Returns the engine's HTML as clean nodes of a separate document, where no scripts run and nothing is loaded. Names
- * and ids are stored in the attributes `NAME_ATTRIBUTE` and `ID_ATTRIBUTE`. Also returns the removed parts, for a
- * report to editors.
+ * Returns HTML, such as that of the engine, as clean nodes of a separate document, where no scripts run and nothing is
+ * loaded. Names and ids are stored in the attributes `NAME_ATTRIBUTE` and `ID_ATTRIBUTE`. Also returns the removed
+ * parts, for a report to editors.
  */
 export function cleanHtml(html: string): { readonly root: ParentNode; readonly removed: readonly RemovedPart[] } {
   const parsed = parse(html);
@@ -77,7 +77,10 @@ function moveAttribute(element: Element, from: string, to: string): void {
   removeAttribute.call(element, from);
 }
 
-/** Describes a removed part by its name, for the report; empty for parts that are not reported, such as comments. */
+/**
+ * Returns a list with the name of a removed part, for the report; an empty list for parts that are not reported, such
+ * as comments.
+ */
 function describeRemoved(entry: (typeof DOMPurify.removed)[number]): RemovedPart[] {
   if ('element' in entry) {
     const tag = entry.element.nodeName.toLowerCase();

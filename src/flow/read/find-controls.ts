@@ -219,7 +219,7 @@ function groupName(first: Element, byId: ReadonlyMap<string, Element>): string {
 
 /**
  * Returns the path of a field in the form store: its name, or a new path if the name is already used or not a valid
- * path.
+ * path. Adds the path to `takenPaths`.
  */
 function pathFor(name: string, takenPaths: Set<string>): string {
   const isPlain = /^[A-Za-z_$][\w$-]*$/.test(name) && !(name in Object.prototype) && !takenPaths.has(name);

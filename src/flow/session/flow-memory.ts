@@ -39,6 +39,7 @@ export interface ParkedMessage {
 export interface FlowMemory {
   saved(): SavedStep | undefined;
   save(step: SavedStep): void;
+  /** Removes the saved step. The message that waits for a sign-in stays. */
   clear(): void;
   /** Returns the message that waits for a sign-in, if it belongs to this page. */
   parked(): ParkedMessage | undefined;
@@ -53,7 +54,7 @@ const SAVED_STEP_PREFIX = 'marquee.flow.';
 const PARKED_MESSAGE_KEY = 'marquee.flowMessage';
 
 /**
- * Creates the memory of a page, which stores its data in the tab. If the browser blocks its storage, a reload starts a
+ * Creates the memory of a page, which stores its data in the tab. If the browser blocks that storage, a reload starts a
  * new process.
  */
 export function createFlowMemory(tab: Storage | undefined, page: string): FlowMemory {

@@ -80,7 +80,7 @@ async function readWords(files: FormFiles): Promise<FormWords> {
   return (await getJson(files.words)).body as FormWords;
 }
 
-/** Loads a form of the content. Reports a form that does not exist to editors and returns undefined. */
+/** Loads a form of the content. If it does not exist, reports this to editors and returns undefined. */
 async function readForm(
   id: string,
   language: string,
@@ -97,7 +97,10 @@ async function readForm(
   }
 }
 
-/** Places the step in the template. Both are cleaned separately, so that neither can change how the other is parsed. */
+/**
+ * Places the step in the template. Both are cleaned separately, so that neither can change how the other is parsed. If
+ * there is no template, or no place for the step in it, returns the step alone.
+ */
 function placeInTemplate(
   template: string,
   html: string,

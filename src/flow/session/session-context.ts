@@ -39,7 +39,10 @@ export function saveValues<Content>(
   memory.save(state().saved!);
 }
 
-/** Reads and shows the step in a response. */
+/**
+ * Reads, shows and saves the step in a response. A response without HTML keeps the content of the current step; without
+ * a current step, it throws an Error.
+ */
 export async function showStep<Content>(
   context: FlowSessionContext<Content>,
   response: FlowResponse,
@@ -54,7 +57,7 @@ export async function showStep<Content>(
   saveValues(context, state().view.step!.enteredValues);
 }
 
-/** Starts a process. Throws OperationError. */
+/** Requests the flow engine to start a process and returns its response. Throws OperationError. */
 export function requestStart<Content>(context: FlowSessionContext<Content>, key: string): Promise<FlowResponse> {
   const { engine, login, state, tokens } = context;
   return callWithToken(tokens, (flowToken) =>
@@ -62,7 +65,7 @@ export function requestStart<Content>(context: FlowSessionContext<Content>, key:
   );
 }
 
-/** Sends a message to the flow engine and returns its response, which contains a step. Throws OperationError. */
+/** Sends a message to the flow engine and returns its response. Throws OperationError. */
 export function requestStep<Content>(
   context: FlowSessionContext<Content>,
   message: StepMessage,

@@ -13,7 +13,7 @@ export interface OutgoingMessage {
   readonly key: string;
   /** The engine's data about the requester after this message. */
   readonly requester: Requester;
-  /** True if values of the step must not be stored. */
+  /** True if the values of the message must not be stored, because some of them are secret. */
   readonly secret: boolean;
   /** True if the message submits the entered values; false if it only leaves the step. */
   readonly submitsValues: boolean;
@@ -169,7 +169,10 @@ export function applyStep<Content>(
   );
 }
 
-/** Returns the state with the current step to save. When the process is complete, the history is removed. */
+/**
+ * Returns the state with the current step and its values in `saved`; unchanged if there is no step. When the process is
+ * complete, the history is removed.
+ */
 export function saveStep<Content>(
   state: FlowSessionState<Content>,
   values: JsonObject,

@@ -82,7 +82,7 @@ export interface FlowSessionOptions<Content> {
   readonly titleOf: (content: Content) => string;
   /** Returns true if an action submits the entered values; going back does not. */
   readonly submitsValues: (content: Content, action: FlowAction) => boolean;
-  /** Customer reference number of the address; '' for none. (spec: PC-02, PC-07) */
+  /** Customer reference number in the address of the page; '' for none. (spec: PC-02, PC-07) */
   readonly crn: string;
   /** True if the address contains an access token: a new process is started even if a step is saved. */
   readonly isFresh: boolean;

@@ -56,7 +56,7 @@ interface AnswerProps extends Pick<AnswersProps, 'text' | 'onChange'> {
   readonly path: string;
 }
 
-/** One answer, with the button that leads back to it. */
+/** One answer, with the button that leads back to its field. */
 function Answer({ field, path, text, onChange }: AnswerProps): ReactNode {
   const { store, words, controls } = useFormContext();
   const t = usePhrase();

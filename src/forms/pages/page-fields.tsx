@@ -33,7 +33,7 @@ export const PageFields = memo(function PageFields({ module, FormStructure, page
 const pickPageFields = (values: JsonObject, { fields }: FormPage): JsonObject =>
   Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));
 
-/** Returns the form with the schema of one page, for the renderer. */
+/** Returns the form with the schema of one page, for the component that draws the page. */
 function pageModule(module: FormModule, page: FormPage): FormModule {
   const { schema, uiSchema } = module.form;
   const properties = isObject(schema['properties']) ? pickPageFields(schema['properties'], page) : {};
@@ -41,7 +41,8 @@ function pageModule(module: FormModule, page: FormPage): FormModule {
 }
 
 /**
- * Returns a store whose structure is that of one page: the renderer of a page does not get the values of other pages.
+ * Returns a store whose `values` and `replace` are limited to the fields of one page, so that the component that draws
+ * a page does not get the values of other pages.
  */
 function pageStore(store: FormStore, page: FormPage): FormStore {
   return {

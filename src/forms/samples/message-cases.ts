@@ -18,7 +18,7 @@ export function messageCases(module: FormModule, words: FormWords): readonly Mes
   );
 }
 
-/** Placeholder for the message of a service. */
+/** Placeholder for the message of a service, by language. */
 const SERVICE_MESSAGE_SAMPLES: Readonly<Record<string, string>> = {
   en: '(The message of the service appears here.)',
   es: '(Aquí aparece el mensaje del servicio.)',

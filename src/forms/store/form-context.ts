@@ -13,10 +13,11 @@ export interface FormContextValue {
   /** Prefix of all element ids of the form. */
   readonly prefix: string;
   /**
-   * Passes the current values to the renderer. Call it before the structure changes, for example before a list grows.
+   * Passes the current values to the component that draws the structure of the form. Call it before the structure
+   * changes, for example before a list grows.
    */
   readonly syncStructure: () => void;
-  /** Runs `change`, which changes the structure in the renderer. The store has the new values already. */
+  /** Runs `change`, which changes the structure in that component. The store has the new values already. */
   readonly changeStructure: (change: () => void) => void;
 }
 

@@ -19,7 +19,7 @@ export interface FormCore extends Subscribers {
   readonly nodes: Map<string, StoredNode>;
   /** The ids of all nodes. */
   readonly ids: Set<string>;
-  /** Paths of the fields that submit has to wait for. */
+  /** Paths of the busy fields. As long as there are any, the form cannot be submitted. */
   readonly pending: Set<string>;
 }
 

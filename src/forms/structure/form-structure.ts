@@ -7,7 +7,7 @@ export interface FormStructureProps {
   readonly module: FormModule;
   readonly store: FormStore;
   readonly prefix: string;
-  /** True while the renderer follows a change that the store has made itself. */
+  /** True while the rjsf form follows a change that the store has made itself. */
   readonly isFollowing: RefObject<boolean>;
   /** Receives the rjsf form that renders the structure; used only by a structure that changes. */
   readonly ref: Ref<Form>;

@@ -6,7 +6,7 @@ import { expandPath, readPath } from '#src/model/form/form-path.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { FormStore } from '../store/form-state.ts';
 
-/** The renderer of a form's structure, and how its structure changes. */
+/** The renderer of a form's structure, which is a form of rjsf, and the functions that change the structure. */
 export interface Structure {
   /** Passes the values of the store to the renderer. */
   readonly syncStructure: (store: FormStore) => void;

@@ -8,7 +8,7 @@ import css from './templates.module.css';
 /** The select of rjsf for the alternatives of a schema. The choice itself is not a value of the form. */
 export function AlternativesSelect({ value, options, onChange, disabled, readonly }: WidgetProps): ReactNode {
   const t = usePhrase();
-  // An id from the renderer would contain the position in a list, which may change.
+  // An id from rjsf would contain the position in a list, which may change.
   const id = useId();
   const { words } = useFormContext();
   const changeOption = useAfterSync(onChange);

@@ -3,7 +3,8 @@ import type { FormModule } from '#src/model/form/form-module.ts';
 
 /**
  * Returns a validator for rjsf that only tests whether an alternative fits the data, with the validators that were
- * compiled when the form was published. The form store validates everything else.
+ * compiled when the form was published; an alternative without such a validator fits. The form store validates
+ * everything else.
  */
 export function branchValidator({ branches }: FormModule): ValidatorType {
   return {

@@ -17,8 +17,8 @@ import { nameNodePath, unusedName } from './entry-names.ts';
 import { GroupTemplate } from './group-template.tsx';
 
 /**
- * The object field of the renderer. In a group with free names, a new entry has no name and its name input gets the
- * focus. Values from outside may add and remove such entries.
+ * The object field of rjsf. In a group with free names, a new entry has no name and its name input gets the focus.
+ * Values from outside may add and remove such entries.
  */
 export function GroupField(props: FieldProps): ReactNode {
   const { schema: ownSchema, uiSchema = {}, formData, fieldPathId, registry, title, name } = props;
@@ -120,7 +120,7 @@ const EMPTY_VALUES: Readonly<Record<string, unknown>> = {
   integer: null,
 };
 
-/** Returns the value of a new entry. Its type determines the control that the renderer shows. */
+/** Returns the value of a new entry. Its type determines the control that rjsf shows. */
 function emptyEntry({ registry: { schemaUtils } }: FieldProps, { additionalProperties }: RJSFSchema): unknown {
   if (!isObject(additionalProperties)) return '';
   const entry = schemaUtils.retrieveSchema(additionalProperties, undefined);

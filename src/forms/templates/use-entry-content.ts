@@ -12,9 +12,9 @@ import type { FormModule } from '#src/model/form/form-module.ts';
 import type { FieldNode } from '../store/form-state.ts';
 
 /**
- * Returns the fields of a list entry. They render again when the renderer's values of the entry change. When an earlier
- * entry is removed, the nodes of this entry move and nothing in it renders. Later changes of its lists and alternatives
- * are written to the new place.
+ * Returns the fields of a list entry. They render again when the values that rjsf has for the entry change. When an
+ * earlier entry is removed, the nodes of this entry move and nothing in it renders. Later changes of its lists and
+ * alternatives are written to the new place.
  */
 export function useEntryContent(children: ReactNode, module: FormModule, entry: FieldNode): ReactNode {
   const latestEntry = useRef(entry);
@@ -22,7 +22,7 @@ export function useEntryContent(children: ReactNode, module: FormModule, entry: 
     latestEntry.current = entry;
   });
   const fields = isValidElement(children) ? (children as ReactElement<FieldProps>) : undefined;
-  // The renderer changes values in place, so their JSON is compared.
+  // rjsf changes values in place, so their JSON is compared.
   const values = JSON.stringify(fields?.props.formData);
   return useMemo(() => {
     if (!fields) return children;

@@ -40,7 +40,10 @@ export function AccountProviders({ children }: { children: ReactNode }): ReactNo
   );
 }
 
-/** Provides whether there is a session. For signed-in customers, adds the profile name and the sign-in warning. */
+/**
+ * Provides whether there is a session. For signed-in customers, keeps the name in the header up to date and, if this is
+ * enabled, warns before the sign-in ends.
+ */
 function SessionFeatures({ children }: { children: ReactNode }): ReactNode {
   const { boot } = useServices();
   const { status, remembered = false } = useSession();

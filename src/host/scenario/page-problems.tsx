@@ -29,7 +29,7 @@ export function usePageProblems({ onReport, reported }: ReportedProblems): reado
 }
 
 /**
- * Joins the engine's problems with the server's repairs. A problem in both lists is listed once, although `where`
+ * Joins the reported problems with the server's repairs. A problem in both lists is listed once, although `where`
  * differs.
  */
 export function joinProblems(reported: readonly Problem[], repairs: readonly Problem[]): readonly Problem[] {

@@ -1,7 +1,7 @@
 import type { ScenarioStep } from '#src/model/scenario/scenario.ts';
 import { labelOf, nameOf, pressableElements, pressedElement } from './pressed-elements.ts';
 
-/** The values that the user has typed, by name or label of the field. */
+/** Values of text fields and menus, by name or label of the field. */
 type TypedValues = Readonly<Record<string, string>>;
 
 /** The recorded actions on a page. */

@@ -13,7 +13,7 @@ export function scenarioSignIn(signIn: ScenarioSignIn | undefined): SessionOptio
   return () => Promise.reject(new FailedSignIn(signIn));
 }
 
-/** A sign-in that fails as the scenario defines. */
+/** The error of a sign-in that fails as the scenario defines. */
 class FailedSignIn extends PortalError {
   override readonly name = 'FailedSignIn';
   readonly failure: SignInFailure;

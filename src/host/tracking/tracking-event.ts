@@ -28,7 +28,10 @@ export function buttonEvent(target: EventTarget | null): TrackingEvent | undefin
   return id ? { type: 'button', id: shorten(id) } : undefined;
 }
 
-/** Returns the event of a video that starts or stops; its id is its tracking id, or the path of its file. */
+/**
+ * Returns the event of a video that starts or stops; undefined if `target` is not a video. The id of the event is the
+ * tracking id of the video, or the path of its file.
+ */
 export function videoEvent(type: string, target: EventTarget | null): TrackingEvent | undefined {
   if (!(target instanceof HTMLVideoElement)) return undefined;
   const id =

@@ -27,7 +27,10 @@ function fill(value: unknown, today: number, language: keyof typeof LONG_FORMATS
   );
 }
 
-/** Replaces a relative date, and relative dates in braces within a text. `today` is 0:00 UTC in milliseconds. */
+/**
+ * Returns milliseconds since 1970 for a relative date (`-3d`), and a UTC timestamp for one with a time. Returns any
+ * other text with long dates in place of relative dates in braces. `today` is 0:00 UTC in milliseconds since 1970.
+ */
 function fillText(text: string, today: number, language: keyof typeof LONG_FORMATS): string | number {
   const [, days, time] = /^([+-]\d{1,5})d(?: (\d\d:\d\d:\d\d))?$/.exec(text) ?? [];
   if (days !== undefined) {

@@ -1,7 +1,7 @@
 /** A duplicate key in an object of a JSON text. `JSON.parse` keeps only the last value. */
 export interface DuplicateKey {
   readonly key: string;
-  /** Line of the second occurrence of the key, counted from 1. */
+  /** Line of the repeated key, counted from 1. */
   readonly line: number;
   /** The keys and positions that lead to the object: `['en', 'cards', 0]`. */
   readonly path: readonly (string | number)[];
@@ -17,7 +17,7 @@ interface JsonContainer {
 /** Matches a text in quotes, or a character that opens, closes or separates objects, lists and their parts. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]/gs;
 
-/** Returns the keys that occur twice in one object, in the order of the text, which must be valid JSON. */
+/** Returns each repetition of a key in the same object, in the order of the text, which must be valid JSON. */
 export function duplicateKeys(text: string): DuplicateKey[] {
   const found: DuplicateKey[] = [];
   const open: JsonContainer[] = [];

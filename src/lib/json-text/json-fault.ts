@@ -1,6 +1,7 @@
 /**
- * Matches a text in quotes (its end may be missing at the end of the JSON), a number, a word, a bracket or a separator;
- * in group 1, any other character. The characters of texts are those of RFC 8259.
+ * Matches a text in quotes (its end may be missing at the end of the JSON), a number, a word (`true`, `false`, `null`),
+ * a bracket or a separator; in group 1, any other character except white space. The characters of texts are those of
+ * RFC 8259.
  */
 const TOKEN =
   /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*(?:"|$)|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]|([^ \t\n\r])/g;

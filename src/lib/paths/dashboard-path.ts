@@ -13,7 +13,7 @@ const stepsOf = (path: string): string[] =>
     .split('/')
     .filter(Boolean);
 
-/** Returns true if the dashboard has content for a path. (spec: DASH-02) */
+/** Returns true if a path belongs to the dashboard. (spec: DASH-02) */
 export function isDashboardPath(path: string): boolean {
   return stepsOf(path).some((step) => DASHBOARD_STEPS.includes(step));
 }

@@ -1,7 +1,7 @@
 /** Query parameters of a Sitecore media library: `mw` and `mh` (maximum size), `w`, `h` and more. */
 export type MediaParams = Readonly<Record<string, string | number>>;
 
-/** Parameters that identify a version of an image and are kept; size parameters in the address are replaced. */
+/** Parameters that identify a version of an image. They are kept; all others in the address are replaced. */
 const VERSION_PARAMETERS = ['rev', 'db', 'la', 'vs', 'ts'];
 
 /** Returns the address of a scaled image. Sitecore scales images below `/-/jssmedia/` instead of `/-/media/`. */

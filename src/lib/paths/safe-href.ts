@@ -18,7 +18,10 @@ export function safeHref(address: unknown): string | undefined {
   return SCHEMES.has(`${scheme[1]!.toLowerCase()}:`) ? href : undefined;
 }
 
-/** Returns true if the address is a path of the portal (`/support`, but not `//host` or `/\host`). */
+/**
+ * Returns true if the address is a path of the portal (`/support`, but not `//host` or `/\host`) and has no control
+ * characters and no white space at its ends.
+ */
 export function isLocalPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href) && href === visibleText(href);
 }

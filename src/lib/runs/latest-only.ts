@@ -1,7 +1,7 @@
 /**
- * Returns a function that has one run at a time. A call during a run waits until it ends. If another call follows, it
- * replaces the waiting one, which returns undefined. Therefore fast typing never builds a queue, and results arrive in
- * order.
+ * Returns a function that has one run at a time. A call during a run waits until that run ends. A further call replaces
+ * the waiting call, whose promise resolves to undefined. Therefore fast typing never builds a queue, and results arrive
+ * in order.
  */
 export function latestOnly<Values extends readonly unknown[], Result>(
   run: (...values: Values) => Promise<Result>,

@@ -26,8 +26,8 @@ const MASKING_RULES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Masks personal data in a text: email addresses, names after a key such as `firstName`, card numbers, codes of six
- * digits and tokens. Tracking ids are kept. (spec: SEC-16)
+ * Masks personal data in a text: email addresses, names after a key such as `firstName`, card numbers and other numbers
+ * of 12 digits or more, codes of six digits, and tokens. Tracking ids are kept. (spec: SEC-16)
  */
 export function mask(text: string): string {
   return text

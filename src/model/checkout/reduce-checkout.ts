@@ -41,7 +41,7 @@ const TRANSITIONS: Transitions = {
     state.orderId !== '' && state.step !== 'confirmed' ? { ...state, consentId } : state,
   subscribePressed: (state) =>
     state.step === 'review' && state.orderId !== '' ? { ...state, step: 'subscribing', notice: undefined } : state,
-  // The order has been charged. This is accepted in any step, for example after a reload.
+  // The order has been charged. This is accepted in any step before the confirmation, for example after a reload.
   subscribed: (state, { orderId }) =>
     orderId !== '' && state.orderId === orderId && state.step !== 'confirmed'
       ? { ...NO_CHECKOUT, step: 'confirmed', group: state.group, orderId, consentId: state.consentId }
@@ -73,7 +73,10 @@ function isSettled({ step }: Checkout): boolean {
   return step === 'subscribing' || step === 'confirmed';
 }
 
-/** Returns the state when the plan selection of a group is shown. The cart of another group is kept. */
+/**
+ * Returns the state when the plan selection of a group is shown. The cart of another group is kept, unless its order
+ * is confirmed.
+ */
 function applyOpened(state: Checkout, { group }: EventOf<'opened'>): Checkout {
   // A running order stays until its response, because its confirmation would be lost otherwise.
   if (state.step === 'subscribing') return state;

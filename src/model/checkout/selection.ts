@@ -1,6 +1,9 @@
 import type { Checkout, PlanChoice } from './checkout.ts';
 
-/** Deselects a plan, or selects it and deselects the other plan of its family. (spec: OFFER-12…15) */
+/**
+ * Returns the selection with a plan deselected, or selected in place of the other plan of its family.
+ * (spec: OFFER-12…15)
+ */
 export function togglePlan(selection: readonly string[], plans: readonly PlanChoice[], id: string): readonly string[] {
   if (selection.includes(id)) return selection.filter((each) => each !== id);
   const family = plans.find((plan) => plan.id === id)?.family ?? '';
@@ -8,7 +11,7 @@ export function togglePlan(selection: readonly string[], plans: readonly PlanCho
   return [...selection.filter((each) => !relatives.some((plan) => plan.id === each)), id];
 }
 
-/** Returns the ids that are among the offered plans, without repetition and at most one per family. */
+/** Returns the ids that are among the offered plans, without repetition, and of each family only the last one. */
 export function keepOffered(ids: readonly string[], plans: readonly PlanChoice[]): readonly string[] {
   let selection: readonly string[] = [];
   for (const id of ids)
@@ -17,8 +20,8 @@ export function keepOffered(ids: readonly string[], plans: readonly PlanChoice[]
 }
 
 /**
- * Returns the plans that must be added to the cart and those that must be removed for the selection. (spec: OFFER-18,
- * OPEN-59)
+ * Returns the id of the cart, and the plans that must be added to it and removed from it so that it matches the
+ * selection. (spec: OFFER-18, OPEN-59)
  */
 export function cartChange({ cartId, selection = [], inCart }: Checkout): {
   readonly cartId: string;
@@ -38,7 +41,10 @@ export function isCartUpToDate(checkout: Checkout): boolean {
   return added.length === 0 && removed.length === 0;
 }
 
-/** Returns true if the cart has plans and all of them belong to the group that the customer viewed last. */
+/**
+ * Returns true if the cart or its sales journey has an id, and the cart has plans that all belong to the group that the
+ * customer viewed last.
+ */
 export function hasOwnCart({ cartId, salesJourneyId, inCart, plans }: Checkout): boolean {
   const isNamed = cartId !== '' || salesJourneyId !== '';
   return isNamed && inCart.length > 0 && inCart.every((id) => plans.some((plan) => plan.id === id));

@@ -41,8 +41,8 @@ function checkOf(controls: ControlChecks, name: string): ControlCheck | undefine
 }
 
 /**
- * Returns a form whose validators run the check of a field's control before its schema. Every value is thus validated
- * in the same way: typed values, drafts, defaults, and values that were sent without the form.
+ * Returns a form whose validators run the check of a field's control before its schema, except for disabled fields.
+ * Typed values, drafts, defaults, and values that were sent without the form are thus validated in the same way.
  */
 export function addControlChecks(module: FormModule, controls: ControlChecks): FormModule {
   const checkedFields = module.form.fields.flatMap((field) => {

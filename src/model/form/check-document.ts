@@ -107,8 +107,8 @@ function addFailedChecks({ module, document, conditions }: CheckedParts, faults:
 }
 
 /**
- * Returns the fault that the form's schema finds at a path; undefined if there is none. `values` must not contain the
- * values of hidden fields.
+ * Returns the most helpful fault that the form's schema finds in the value at a path; undefined if there is none. A
+ * missing value is not such a fault. `values` must not contain the values of hidden fields.
  */
 export function documentFault(
   { form, document: validate }: FormModule,

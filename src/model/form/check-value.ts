@@ -40,7 +40,7 @@ export function sortByHelpfulness(errors: readonly ValidatorFault[]): readonly V
   return errors.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Converts a validator's error to a cause. `count` is the length of a text or list. */
+/** Converts a validator's error to a cause. `count` is that of the error, otherwise the length of a text or list. */
 export function causeOf({ keyword, params }: ValidatorFault, value: unknown): Cause {
   const { limit, multipleOf, count } = params;
   const bound = limit ?? multipleOf;

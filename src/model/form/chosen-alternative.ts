@@ -13,7 +13,7 @@ export function chosenAlternative(root: JsonObject, alternatives: readonly unkno
   return alternatives[fits.indexOf(Math.max(...fits))];
 }
 
-/** Resolves the `$ref` of a schema; undefined if there is no schema. */
+/** Returns a schema, or the one to which its `$ref` leads; undefined if there is no schema. */
 export function resolveReference(root: JsonObject, schema: unknown): JsonObject | undefined {
   if (!isObject(schema)) return undefined;
   const reference = own(schema, '$ref');

@@ -49,8 +49,8 @@ export function isRequired(conditions: Conditions, path: string, field: FormFiel
  * Returns true if the customer has begun the optional group around a required field, so that the field must be filled
  * in. `group` is the path of the group in the definition. List entries that the customer has added count as begun;
  * calculated values do not. In a tuple with a value, the first `minItems` entries and those before the last filled-in
- * one are begun, and the last one too if it is a group. In an empty tuple that the customer has added to a list, all
- * entries are begun.
+ * one are begun, and the last one too if it is a group or if the customer has added further entries. In an empty tuple
+ * that the customer has added to a list, all entries are begun.
  */
 export function isBegun(conditions: Conditions, path: string, group: string | undefined): boolean {
   if (group === undefined) return true;

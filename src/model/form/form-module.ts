@@ -105,7 +105,10 @@ export interface CompiledForm {
   /** The fields, in the order of the screen. */
   readonly fields: readonly FormField[];
   readonly rules: RulesByField;
-  /** Field → fields with rules that read it. */
+  /**
+   * Path → fields that depend on its value: their rules or limits read it, or they are required fields of the same
+   * optional group.
+   */
   readonly readers: Readonly<Record<string, readonly string[]>>;
   /**
    * True if the structure changes while the form is filled in: it has lists, alternatives or entries that the customer
@@ -160,9 +163,9 @@ export interface FormWords {
   readonly id: string;
   readonly language: string;
   readonly fields: Readonly<Record<string, FieldWords>>;
-  /** Headings of groups by path. */
+  /** The texts of groups, lists and alternatives, by path. */
   readonly groups: Readonly<Record<string, GroupWords>>;
-  /** Titles of the pages by id; `check` is the page with the answers. */
+  /** Titles and texts of the pages, by id; `check` is the page with the answers. */
   readonly pages?: Readonly<Record<string, { readonly title?: string; readonly text?: string }>>;
   /** Texts that all pages of the form share, for example of the buttons: `continue`, `back`, `check` … */
   readonly pageTexts?: Readonly<Record<string, string>>;

@@ -53,7 +53,10 @@ export function topLevelName(path: string): string {
   return path.split('.', 1)[0]!;
 }
 
-/** Returns the path of a property or entry of the part of a form at `path`, which is '' for the whole form. */
+/**
+ * Joins the path of a group or list and the name of a property or entry in it. For the top level of a form, `path` is
+ * ''.
+ */
 export function childPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
@@ -74,7 +77,10 @@ export function readPath(values: unknown, path: string): Json | undefined {
   return value as Json | undefined;
 }
 
-/** Sets the value at a path in place and creates missing parents; undefined removes the value. */
+/**
+ * Sets the value at a path in place and creates missing parents. undefined removes the value, but a list entry becomes
+ * null.
+ */
 export function writePath(values: MutableObject, path: string, value: Json | undefined): void {
   const names = path.split('.');
   const last = names.pop()!;
@@ -102,7 +108,10 @@ function define(parent: MutableObject, name: string, value: unknown): void {
   Object.defineProperty(parent, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** Returns the paths in the values that match a path of the definition: `tasks.*.title` → one path for each task. */
+/**
+ * Returns the paths in the values that match a path of the definition: `tasks.*.title` → one path for each task. A path
+ * without `*` is returned even if the values have nothing there.
+ */
 export function expandPath(pattern: string, values: unknown): string[] {
   const star = pattern.indexOf('*');
   if (star < 0) return [pattern];
@@ -175,8 +184,8 @@ export function neededEntries(entries: readonly unknown[], { least, places }: Tu
 /**
  * Removes groups without a value and lists without entries from an object, in place. Empty entries of a list stay,
  * because the customer has added them. Of a tuple, whose entries are always on the screen, empty entries at the end are
- * removed, or the whole tuple if all are empty. Other empty entries become null if their schema allows it. `parent` is
- * the path of the object in the definition.
+ * removed, or the whole tuple if all are empty. Entries that are missing up to `minItems` are added as null if their
+ * schema allows it. `parent` is the path of the object in the definition.
  */
 export function dropEmptyParts(values: MutableObject, tuples: Tuples | undefined, parent = ''): void {
   for (const name of Object.keys(values)) {

@@ -38,8 +38,8 @@ interface KnownValueSearch {
 }
 
 /**
- * Returns a value without the parts that the form does not know; undefined if it knows no part of the value. `schemas`
- * are the possible schemas of the value.
+ * Returns a value without the parts that the form does not know; undefined if the form cannot show the value itself,
+ * except that a list entry stays. `schemas` are the possible schemas of the value.
  */
 function keepKnownPart(search: KnownValueSearch, schemas: readonly unknown[], value: unknown, path: string): unknown {
   const parts = schemas.flatMap((schema) => alternativesIn(search, schema, value));

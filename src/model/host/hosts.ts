@@ -7,7 +7,7 @@ export interface Host {
   readonly name: string;
   readonly environment: Environment;
   readonly language: Language;
-  /** Origin of links to this host; undefined for the origin of the request. */
+  /** Origin of links to this host. If undefined, the origin has the protocol and port of the request. */
   readonly origin?: string | undefined;
 }
 
@@ -31,7 +31,10 @@ export const LOCAL_HOSTS: readonly Host[] = Object.freeze([
   createHost('[::1]', 'prod', 'en'),
 ]);
 
-/** Returns the host in a Host header, compared exactly; undefined if it is not in the list. (spec: SEC-20) */
+/**
+ * Returns the host that a Host header names exactly, apart from case and the port; undefined if it is not in the list.
+ * (spec: SEC-20)
+ */
 export function findHost(hosts: readonly Host[], header: string): Host | undefined {
   const name = hostNameIn(header);
   return hosts.find((each) => each.name === name);

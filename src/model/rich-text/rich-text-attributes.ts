@@ -20,7 +20,7 @@ const SIZE = matchesPattern(/^[1-9]\d{0,4}$/);
 const SPAN = matchesPattern(/^[1-9]\d{0,2}$/);
 /** Checks the target of a link. It may still contain tokens such as {product}. */
 const href: Check = (value) => (readAddress(value).kind === 'refused' ? undefined : value);
-/** Checks the source of an image: an address of the portal, or a web address. */
+/** Checks the source of an image or a quotation: an address of the portal, or a web address. */
 const src: Check = (value) => {
   const { kind } = readAddress(value);
   return kind === 'local' || (kind === 'outside' && /^https?:/i.test(value)) ? value : undefined;

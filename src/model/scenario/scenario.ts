@@ -14,7 +14,10 @@ const DEFAULT_NOW = Date.parse('2026-12-01T15:00:00Z');
 /** The clock of a run: stopped at a time, or ahead of the real time; both in milliseconds. */
 export type ScenarioClock = { readonly frozen: number } | { readonly ahead: number };
 
-/** Parses the `now` of a scenario; undefined if it is invalid. */
+/**
+ * Parses the `now` of a scenario: a date and time, a number of days from the real time (`+3d`), or `real`. Without
+ * `now`, returns a clock that is stopped at the default time. Returns undefined if `now` is invalid.
+ */
 export function parseClock(now: string | undefined): ScenarioClock | undefined {
   if (now === undefined) return { frozen: DEFAULT_NOW };
   if (now === 'real') return { ahead: 0 };
@@ -89,7 +92,7 @@ export function pageAddress(page: string): string | undefined {
   return origin === ANY_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 
-/** Returns the path of a scenario's page, encoded as in `location.pathname`. */
+/** Returns the path of a scenario's page, encoded as in `location.pathname`; '' if its address is invalid. */
 export const pathOfPage = (page: string): string => (pageAddress(page) ?? '').replace(/[?#].*$/s, '');
 
 /** Returns true for an object with a text as its `page`. */

@@ -24,13 +24,13 @@ function fold(text: string): string {
 /** Returns the words of a text in order. `Wi-Fi` becomes one word, `wifi`. */
 export function tokenise(text: string): Token[] {
   return Array.from(text.matchAll(WORD), ({ 0: match, index }) => ({
-    word: removeInnerSigns(match),
+    word: foldWord(match),
     start: index,
     end: index + match.length,
   }));
 }
 
-/** Returns the folded words of a text; a hyphenated word also by its parts: `wi-fi` → `wifi`, `wi`, `fi`. */
+/** Returns the folded words of a text, and the parts of words that signs join: `wi-fi` → `wifi`, `wi`, `fi`. */
 export function wordsOf(text: string): string[] {
   const matches = fold(text).match(WORD) ?? [];
   return matches.flatMap((match) =>
@@ -46,6 +46,6 @@ export function foldedPhrase(text: string): string {
 }
 
 /** Returns the folded form of a word, without the signs that join its parts. */
-function removeInnerSigns(match: string): string {
+function foldWord(match: string): string {
   return fold(match).replaceAll(INNER_SIGNS, '');
 }

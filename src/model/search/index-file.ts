@@ -18,7 +18,7 @@ export interface SearchArticle {
   readonly relevance?: number;
   /** False if the article must not be suggested for words that are only similar. */
   readonly fuzzy?: boolean;
-  /** Words of the text of the article that tell it from other articles; a search finds it by them, too. */
+  /** Words of the article's text that distinguish it from other articles. A search finds the article by them, too. */
   readonly words?: string;
 }
 
@@ -37,7 +37,7 @@ export interface IndexFile {
   /** Position of the article → its value; most articles have none. */
   readonly spanishUrl: Readonly<Record<number, string>>;
   readonly relevance: Readonly<Record<number, number>>;
-  /** The positions of the manuals, of the popular articles, and of the articles that are never suggested. */
+  /** The positions of the manuals, the popular articles, and the articles that are not suggested for similar words. */
   readonly manual: readonly number[];
   readonly popular: readonly number[];
   readonly notFuzzy: readonly number[];
@@ -77,7 +77,7 @@ export function createIndexFile(
 /** The lists of an index that have one entry for each article. */
 const COLUMNS = ['label', 'searchLabel', 'desc', 'url', 'words'] as const;
 
-/** Parses an index. Throws a TypeError if the text is not an index. */
+/** Parses an index. Throws a SyntaxError if the text is not JSON, and a TypeError if it is JSON but not an index. */
 export function parseIndexFile(text: string): IndexFile {
   const file: unknown = JSON.parse(text);
   const lists = [...COLUMNS, 'synonyms', 'manual', 'popular', 'notFuzzy'].map((name) => own(file, name));

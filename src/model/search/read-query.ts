@@ -45,8 +45,8 @@ export function readQuery(typed: string, vocabulary: Vocabulary): Query | undefi
 }
 
 /**
- * Returns the query with neighboring words joined if the vocabulary has the joined word: `sound bar` also means
- * `soundbar`. Returns an empty list if there is no such pair.
+ * Returns a list with one query, in which neighboring words are joined if the vocabulary has the joined word, because
+ * `sound bar` also means `soundbar`. Returns an empty list if there is no such pair.
  */
 export function joinNeighbors({ phrase, words }: Query, vocabulary: Vocabulary): Query[] {
   const joined: QueryWord[] = [];

@@ -33,8 +33,8 @@ export interface SearchableIndex {
 
 /** Largest number of suggestions: one page. */
 const MAX_SUGGESTED = 10;
-/** The relevance of a suggestion must be higher than this. (spec: SUPP-39) */
-const MIN_RELEVANCE = 0.5;
+/** The similarity of a suggestion must be higher than this. (spec: SUPP-39) */
+const MIN_SIMILARITY = 0.5;
 /** Factor for the similarity of a word, by its place in the article. */
 const PLACE_FACTOR: Readonly<Record<Place, number>> = {
   [PLACES.text]: 0.9,
@@ -83,9 +83,9 @@ export function search(index: SearchableIndex, typed: string): SearchOutcome | u
   return { kind: 'popular', found: popular.slice(0, MAX_SUGGESTED), matched: new Set() };
 }
 
-/** Returns true if a relevance is high enough for a suggestion: higher than 0.5 (spec: SUPP-39). */
-export function isFuzzyMatch(relevance: number): boolean {
-  return relevance > MIN_RELEVANCE;
+/** Returns true if a similarity is high enough for a suggestion: higher than 0.5 (spec: SUPP-39). */
+export function isFuzzyMatch(similarity: number): boolean {
+  return similarity > MIN_SIMILARITY;
 }
 
 /** The ranks by which results are sorted, highest first. (spec: SUPP-33) */
@@ -160,7 +160,7 @@ function closenessOf(
   return sum / places.length + Math.min(1, query.phrase.length / (phrases[article]!.length || 1)) / 2;
 }
 
-/** Returns the articles with words that are similar to those of the query, most similar first. */
+/** Returns the articles with words similar to those of the query, most similar first, and the similar words. */
 function suggest(index: SearchableIndex, query: Query): Pick<SearchOutcome, 'found' | 'matched'> {
   const { vocabulary, notFuzzy, popular, file } = index;
   const matched = new Set<string>();

@@ -1,7 +1,7 @@
 /**
- * Returns the similarity of a typed word and a word of the vocabulary, at most 1 for the same word. Each wrong,
- * missing, additional or swapped letter lowers it. A beginning of a longer word is similar too, because the customer
- * may still be typing, but less for each missing letter: `confgur` is similar to `configuration`.
+ * Returns the similarity of a typed word and a word of the vocabulary: 1 for the same word, less for any other. Each
+ * wrong, missing, additional or swapped letter lowers it. A beginning of a longer word is similar too, because the
+ * customer may still be typing, but less for each missing letter: `confgur` is similar to `configuration`.
  */
 export function similarity(typed: string, word: string): number {
   const { whole, beginning } = distances(typed, word);

@@ -21,6 +21,7 @@ export interface Vocabulary {
   readonly language: Language;
   /** All words, sorted, so that words with the same beginning are next to each other. */
   words: readonly string[];
+  /** For each word, the articles that have it; see `POSTING_FACTOR`. */
   readonly postings: Map<string, number[]>;
   /** Words by their stem. */
   readonly byStem: Map<string, string[]>;

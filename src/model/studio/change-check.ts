@@ -5,6 +5,7 @@ import type { ContentProblem } from './content-problem.ts';
 export interface ChangeCheck {
   /** The version of the change that was checked. */
   readonly version: number;
+  /** Number of the release with which the change was merged; null if nothing is published. */
   readonly release: number | null;
   readonly conflicts: readonly DocumentConflict[];
   readonly problems: readonly ContentProblem[];

@@ -12,7 +12,7 @@ export interface Difference {
   readonly at: string;
   readonly before?: unknown;
   readonly after?: unknown;
-  /** The words that differ, if both values are texts. */
+  /** Both texts in parts that were added, removed or kept. Set only if both values are texts that are not too long. */
   readonly words?: readonly WordPart[];
   /** True if only the order of a list differs; `before` and `after` are the uids. */
   readonly isOrder?: true;

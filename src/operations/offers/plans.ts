@@ -84,8 +84,8 @@ export function offersOf({ body, url }: HttpResponse): readonly Offer[] {
 }
 
 /**
- * Returns the cart id of a response. The documentation names three positions: beside `data`, in `data`, and in an
- * offer.
+ * Returns the cart id of a response; '' if there is none. The documentation names three positions: beside `data`, in
+ * `data`, and in an offer, of which the first one is read.
  */
 function cartIdOf(body: unknown): string {
   const data = own(body, 'data');

@@ -5,7 +5,7 @@ import type { Subscription } from './subscription.ts';
 import { centsOf } from './cents-of.ts';
 import type { OrderedPlan } from './subscription.ts';
 
-/** A change of a subscription. The content has texts for each kind. */
+/** The kind of a change of a subscription. The content has texts for each kind. */
 export type ChangeKind =
   | 'unsubscribe'
   | 'unsubscribeNow'

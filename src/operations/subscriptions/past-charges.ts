@@ -11,10 +11,13 @@ export interface PastCharge {
   readonly isRefund: boolean;
 }
 
-/** Maximum number of charges that `pastCharges` returns. */
+/** Maximum number of charges and refunds that `pastCharges` returns. */
 const MAX_CHARGES = 3;
 
-/** Returns the last three charges of a subscription's app since the start of the subscription, the oldest first. */
+/**
+ * Returns the last charges and refunds of a subscription's app since the start of the subscription, at most three, the
+ * oldest first.
+ */
 export function pastCharges(
   { appId, subscriptionStartDate }: Pick<Subscription, 'appId' | 'subscriptionStartDate'>,
   transactions: readonly Transaction[],

@@ -1,6 +1,9 @@
 import type { SessionValues } from '#src/session/session-values.ts';
 
-/** Returns the stored ids of the plans that may be in the cart; an empty list for another cart. (spec: SUB-35) */
+/**
+ * Returns the stored ids of the plans that may be in the cart; an empty list if they were stored for another cart.
+ * (spec: SUB-35)
+ */
 export function readPickedPlans(values: SessionValues, cartId: string): readonly string[] {
   const [cart, ...offerIds] = (values.get('pickedPlan') ?? '').split(' ').map(decode);
   return cart === cartId ? offerIds.filter(Boolean) : [];

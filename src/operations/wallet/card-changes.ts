@@ -114,7 +114,7 @@ function addressBody({ addressLine1, addressLine2, city, state, zip }: Address):
   return { line1: addressLine1, line2: addressLine2, city, state, zip, country: 'US' };
 }
 
-/** Returns the part of a response that has a card type; its place is not documented. */
+/** Returns the part of a response that has a card type; undefined if none has. Its place is not documented. */
 export function cardIn(body: unknown): JsonObject | undefined {
   const data = own(body, 'data');
   return [own(data, 'data'), data, body].filter(isObject).find((layer) => asText(layer['cardType']) !== '');

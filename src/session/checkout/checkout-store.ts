@@ -56,7 +56,10 @@ function createCheckoutStore(values: SessionValues): CheckoutStore {
   };
 }
 
-/** Stores the checkout. Its ids are also stored under the names that the specification defines. */
+/**
+ * Stores the checkout. Its ids and its partner group are also stored under the names that the specification defines.
+ * Unless the checkout is confirmed, removes the stored list of items to activate.
+ */
 function storeCheckout(values: SessionValues, checkout: Checkout): void {
   const { cartId, salesJourneyId, group, step } = checkout;
   const named = { cartId, salesJourneyId, partnerGroup: group } as const;

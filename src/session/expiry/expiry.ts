@@ -1,6 +1,6 @@
 /** Rules for the warning before a sign-in ends, and for its end. (spec: AUTH-12…17, OPEN-28) */
 
-/** Time between the sign-in and the first check of its stage, in milliseconds. */
+/** Time between a sign-in, or a page load with a stored one, and the first check of its stage, in milliseconds. */
 export const FIRST_CHECK_MS = 100;
 /** Time between two later checks of the stage of the sign-in, in milliseconds. */
 export const CHECK_EVERY_MS = 1000;

@@ -7,8 +7,8 @@ import { useSession, useSessionPort } from '../session-context.tsx';
 const FINE_STAGE: SessionStage = Object.freeze({ name: 'fine' });
 
 /**
- * Returns the stage of the sign-in, which is checked 100 ms after the sign-in and then every second. Signs out at the
- * end. (spec: AUTH-12, AUTH-13, AUTH-17)
+ * Returns the stage of the sign-in, which is checked 100 ms after the sign-in or the page load and then every second.
+ * Signs out when the sign-in is over. (spec: AUTH-12, AUTH-13, AUTH-17)
  */
 export function useSessionStage(): SessionStage {
   const session = useSessionPort();

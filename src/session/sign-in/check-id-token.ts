@@ -4,7 +4,10 @@ import { SignInError } from './sign-in-error.ts';
 
 /** Allowed signature algorithms: asymmetric ones only, and never "none". */
 const SIGNATURE_ALGORITHMS = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'RS384', 'RS512', 'EdDSA'];
-/** Allowed difference between the clocks: ten minutes, and a few seconds for the transmission. */
+/**
+ * Allowed difference between the clocks of this device and of the provider: ten minutes, and a few seconds for the
+ * transmission.
+ */
 const SKEW_S = 610;
 /** Largest age of an ID token, which is checked right after it was issued. */
 const MAX_TOKEN_AGE_S = 60;

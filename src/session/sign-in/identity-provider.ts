@@ -31,7 +31,10 @@ export interface OpenProvider {
 
 /** Gives access to the identity provider and its discovery document. */
 export interface IdentityProvider {
-  /** Reads the discovery document once. Rejects with a SignInError. */
+  /**
+   * Returns the provider. Its discovery document is read at the first call and after `forget`, unless this tab has
+   * stored it. Rejects with a SignInError.
+   */
   open(): Promise<OpenProvider>;
   /** Discards the discovery document, which may be out of date. */
   forget(): void;

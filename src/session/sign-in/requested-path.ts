@@ -19,8 +19,9 @@ export interface ReturnRules {
 }
 
 /**
- * Stores the path to open after the sign-in. Returns the path to which the provider must redirect: the account, or the
- * page of the Privacy Center. (spec: AUTH-02, AUTH-09, AUTH-10, AUTH-31, PC-27, OPEN-90)
+ * Stores the path to open after the sign-in, and sets or removes the values `privacySignIn` and `redirectSession`.
+ * Returns the path to which the provider must redirect: the account, or the page of the Privacy Center.
+ * (spec: AUTH-02, AUTH-09, AUTH-10, AUTH-31, PC-27, OPEN-90)
  */
 export function storeRequestedPath(
   values: SessionValues,
@@ -51,7 +52,7 @@ export function takeRequestedPath(values: SessionValues, privacyReturns: readonl
   return isPrivacy ? privacyReturn(stored, privacyReturns) : localTarget(stored, ACCOUNT_PATH);
 }
 
-/** Returns the normalized path of an address, without its query. */
+/** Returns the normalized path of an address of the portal, without its query; '/' for other addresses. */
 const routeOf = (target: unknown): string => normalizePath(localTarget(target, '/').split('?')[0]!);
 
 function isInPrivacyCenter(target: string): boolean {

@@ -36,7 +36,7 @@ export interface SignInUrlOptions {
 /** Client of the identity provider. The asynchronous functions reject with a SignInError if they fail. */
 export interface SignInClient {
   /**
-   * Returns the address of the sign-in page. After the sign-in, the portal opens `path`.
+   * Stores `path` as the page to open after the sign-in, and returns the address of the sign-in page.
    * (spec: AUTH-08, AUTH-09, AUTH-31)
    */
   signInUrl(path: string, options: SignInUrlOptions): Promise<string>;

@@ -5,12 +5,15 @@ import type { ClaimNames } from '#src/model/host/boot.ts';
 import { own, textOrEmpty } from '#src/model/json.ts';
 import type { SignIn } from '../stored-sign-in.ts';
 
-/** The expiry is corrected only if the two clocks differ by more than this, in milliseconds. */
+/**
+ * The expiry is corrected only if the clocks of this device and of the provider differ by more than this, in
+ * milliseconds.
+ */
 const SMALL_SKEW_MS = 60_000;
 
 /**
  * Creates a sign-in from the checked claims of an ID token. Only `sub`, `iat` and `exp` are required. Account ids and
- * name come from the profile if their claims are missing. (spec: AUTH-04, AUTH-26, ACCT-09)
+ * name are '' if their claims are missing; they are then read from the profile later. (spec: AUTH-04, AUTH-26, ACCT-09)
  */
 export function signInFromClaims(
   claims: JWTPayload,

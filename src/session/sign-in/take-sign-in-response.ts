@@ -2,8 +2,8 @@ import { ACCOUNT_PATH } from './account-path.ts';
 
 /**
  * Returns the page's address if it is a sign-in response: at the account page, or at one of `returnPaths`, which are
- * pages of the Privacy Center. Removes its query from the address bar and the history, so that no other code reads it.
- * Returns undefined for other addresses. (spec: AUTH-01, PC-26, PC-28)
+ * pages of the Privacy Center. Removes query and hash from the address bar and the history, so that no other script
+ * reads them. Returns undefined for other addresses. (spec: AUTH-01, PC-26, PC-28)
  */
 export function takeSignInResponse(
   location: Pick<Location, 'href'>,

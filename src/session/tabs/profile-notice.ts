@@ -10,7 +10,7 @@ export const PROFILE_NOTICE_KEY = `${STORAGE_PREFIX}profileNews`;
 export interface ProfileNotice {
   /** Announces a change of the profile that this tab has made and already shows. */
   announce(): void;
-  /** True if another tab has changed the profile since this tab last read it. */
+  /** Returns true if another tab has announced a change of the profile since this tab last called `markRead`. */
   isUnread(): boolean;
   /** Records that this tab shows the current profile. */
   markRead(): void;

@@ -17,7 +17,8 @@ const MAX_RESULTS = 30;
 const MAX_RECENT_DOCUMENTS = 8;
 
 /**
- * Finds documents by a part of their name, path or title. Without a search text, it lists those that were opened last.
+ * Finds documents by words of their name, path, kind or titles. Without a search text, it lists those that were opened
+ * last.
  */
 export function Finder({ onClose }: { readonly onClose: () => void }): ReactNode {
   const box = useRef<HTMLInputElement>(null);

@@ -3,8 +3,9 @@ import { documentName } from '../kit/document-name.ts';
 import { kindOf, type TitledDocument } from './titled-document.ts';
 
 /**
- * Finds documents by words of their name, path, kind or titles, best match first. With more than `SLICE_SIZE`
- * documents, it pauses so that the page stays responsive, and returns no documents if `isWanted` then returns false.
+ * Finds documents by words of their name, path, kind or titles, best match first. Searches at most `SLICE_SIZE`
+ * documents at a time and pauses in between, so that the page stays responsive. `isWanted` is called before each part;
+ * if it returns false, no documents are returned.
  */
 export type FindDocuments = (text: string, isWanted?: () => boolean) => Promise<readonly TitledDocument[]>;
 

@@ -55,7 +55,8 @@ export function ConnectedForm({ document, at, focus, name, parts }: ConnectedFor
 
 /**
  * Connects the values of a form with the document: edits in the form are applied to the document at once, and changes
- * of the document are merged into the form.
+ * of the document are merged into the form. Returns the function to call when the form opens; that function returns one
+ * that ends the connection.
  */
 function useSharedValues(
   edited: EditedPart,

@@ -22,7 +22,7 @@ export interface StudioServices {
 /** Provides the services of the studio to all screens. */
 export const StudioContext = createContext<StudioServices | undefined>(undefined);
 
-/** Returns the services of the studio. */
+/** Returns the services of the studio. Throws outside StudioContext. */
 export function useStudio(): StudioServices {
   const services = use(StudioContext);
   if (!services) throw new Error('studio: the component is outside StudioContext. Render it inside.');

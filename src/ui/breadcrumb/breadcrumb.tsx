@@ -10,7 +10,7 @@ export interface BreadcrumbStep {
   readonly href?: string | undefined;
 }
 
-/** A trail such as Support > Setup > this page. The step without an address is the current page. */
+/** A trail such as Support > Setup > this page. The last step, without an address, is the current page. */
 export function Breadcrumb({ trail }: { readonly trail: readonly BreadcrumbStep[] }): ReactNode {
   const t = usePhrase();
   if (trail.length === 0) return null;

@@ -1,6 +1,6 @@
 export interface MenuEntry {
   readonly text: string;
-  /** Makes the entry a link; without it the entry is a button. */
+  /** Makes the entry a link. Without it, the entry only calls `onSelect`. */
   readonly href?: string;
   readonly onSelect?: () => void;
   /** `page` if the entry leads to the current page, `true` if it leads to a page above it. */

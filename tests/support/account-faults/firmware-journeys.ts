@@ -12,10 +12,10 @@ import {
 } from '../firmware/usb-update-page.tsx';
 import type { AccountJourney } from './journey.ts';
 
-/** The checksum of the file that is downloaded. */
+/** The record with the checksum of one firmware file, without its version. */
 const CHECKSUM = { imageId: 'A', model: '55V7', file: 'one.bin', bytes: 4, sha256: SHA256, signature: 'sig==' };
 
-/** Opens the page, accepts the terms and so starts the download. */
+/** Opens the page, chooses a TV model and accepts its terms, which starts the download. */
 async function download(answers: FakeResponses): Promise<ShownWithData> {
   const shown = showUsbUpdate(answers);
   await acceptTerms();

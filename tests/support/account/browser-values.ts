@@ -8,8 +8,8 @@ export interface BrowserEntry {
 }
 
 /**
- * Returns the entries that a browser posts for the form in `html`. It uses no code of this module, so that it can run
- * in a page.
+ * Returns the entries that a browser posts for the first form in `html`. Throws if there is no form. This function uses
+ * no code of its module, so that it can run in a page.
  */
 export function browserEntries(html: string): BrowserEntry[] {
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
@@ -25,8 +25,8 @@ export function browserEntries(html: string): BrowserEntry[] {
 
 /**
  * Returns the entries as a message to the flow engine. src/flow/inputs/README.md lists its differences from the posted
- * entries: a single checkbox is true, checkboxes of one name are a list, numbers are numbers, texts are trimmed, empty
- * values are left out.
+ * entries: a single checkbox is true, checkboxes of one name and a select with several values are lists, numbers are
+ * numbers. A hidden value is unchanged; other texts are trimmed, and left out if they are empty.
  */
 export function toMessage(entries: readonly BrowserEntry[]): Record<string, Json> {
   return Object.fromEntries(
@@ -44,7 +44,7 @@ export function toMessage(entries: readonly BrowserEntry[]): Record<string, Json
   );
 }
 
-/** Returns a message with trimmed texts and without empty ones. */
+/** Returns a message with trimmed texts. Empty texts and empty lists are left out. Entries of lists become texts. */
 export function tidyMessage(message: Readonly<Record<string, Json>>): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(message).flatMap(([name, value]): [string, Json][] => {

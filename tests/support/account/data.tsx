@@ -103,7 +103,7 @@ const ORIGIN = 'http://localhost:8080';
 /** Options of an endpoint on the portal's own origin, whose requests have all headers. */
 export const ALL_HEADERS_ENDPOINT = { isOwnOrigin: true, standardHeaders: true, idempotencyKey: true } as const;
 
-/** Returns data services whose addresses end with `service.operation`, and the outcomes of their operations. */
+/** Returns data services whose paths end with `service.operation`, and a list that receives all their outcomes. */
 function fakeServices(session: Session, language: string): { services: DataServices; outcomes: Outcome[] } {
   const outcomes: Outcome[] = [];
   const services: DataServices = {
@@ -230,7 +230,7 @@ export function renderWithData(
   return { ...result, session, queryClient, requests, outcomes, calls };
 }
 
-/** Shows an example to a signed-in customer with the sample data in the cache. The header is that of a visitor. */
+/** Shows an example to a signed-in customer with the sample data in the cache. A header is shown as to a visitor. */
 export function WithSamples({
   samples,
   children,

@@ -31,7 +31,10 @@ export const sampleSubscription = (more: object = {}) => ({
   ...more,
 });
 
-/** The account that is deactivated, and the responses of its services. */
+/**
+ * The account that is deactivated, the responses of its services, whether the portal offers the deactivation
+ * (`isOffered`, true by default), and the address of the page (`entry`).
+ */
 interface Account {
   readonly devices?: object;
   readonly subscriptions?: readonly object[];
@@ -58,7 +61,7 @@ export function show({ devices = NO_DEVICES, subscriptions = [], card, profile =
     },
   });
 }
-/** Opens the dialog that asks for the second confirmation. With a card, the dialog that removes it comes first. */
+/** Opens the dialog for the second confirmation. If there is a card, a dialog about its removal comes first. */
 export const openSecondDialog = async (hasCard = false): Promise<HTMLElement> => {
   await press('Deactivate account');
   if (hasCard) {

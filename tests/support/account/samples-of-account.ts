@@ -1,4 +1,4 @@
-/** Sample data of a customer, parsed from responses of the services. */
+/** Sample data of a customer, as the services send it and as the portal reads it. */
 import type { Operation } from '#src/data/operation.ts';
 import { getDevices, type Device, type Devices } from '#src/operations/devices.ts';
 import { getReviews } from '#src/operations/offers/activation.ts';
@@ -114,17 +114,17 @@ function samplePlan(id: string, name: string, family: string, amount: string) {
   };
 }
 
-/** Charges as the service sends them. */
+/** Charges and a refund as the service sends them, the newest first. */
 export const SAMPLE_TRANSACTIONS = [
-  sampleCharge('TX-5', '2026-11-20T20:15:09Z', 'Reelhouse Video', 'Rental', 'reelhouse', '5.99', true),
-  sampleCharge('TX-4', '2026-11-18T09:12:44Z', 'Max', 'Subscription', 'max', '16.99', true),
-  sampleCharge('TX-3', '2026-11-02T10:00:00Z', 'Max', 'Refund', 'max', '-4.50', false),
-  sampleCharge('TX-2', '2026-10-24T01:22:57Z', 'Courtside Basketball', 'Promotion', 'courtside', '0.00', false),
-  sampleCharge('TX-1', '2026-10-18T09:12:44Z', 'Max', 'Subscription', 'max', '16.99', false),
+  sampleTransaction('TX-5', '2026-11-20T20:15:09Z', 'Reelhouse Video', 'Rental', 'reelhouse', '5.99', true),
+  sampleTransaction('TX-4', '2026-11-18T09:12:44Z', 'Max', 'Subscription', 'max', '16.99', true),
+  sampleTransaction('TX-3', '2026-11-02T10:00:00Z', 'Max', 'Refund', 'max', '-4.50', false),
+  sampleTransaction('TX-2', '2026-10-24T01:22:57Z', 'Courtside Basketball', 'Promotion', 'courtside', '0.00', false),
+  sampleTransaction('TX-1', '2026-10-18T09:12:44Z', 'Max', 'Subscription', 'max', '16.99', false),
 ];
 
-/** Returns a charge as the service sends it. */
-function sampleCharge(
+/** Returns a charge or refund as the service sends it. */
+function sampleTransaction(
   transactionId: string,
   date: string,
   serviceName: string,
@@ -136,7 +136,7 @@ function sampleCharge(
   return { transactionId, date, serviceName, chargeCategory, appId, amount, refundable };
 }
 
-/** The operations that the account area reads, each with its result and, if it needs one, its input. */
+/** Operations that read data of a customer or of offers, each with its result and, if it needs one, its input. */
 export const SAMPLES = [
   parseSample(getProfile, SAMPLE_PROFILE),
   parseSample(getWallet, { data: SAMPLE_CARD }),

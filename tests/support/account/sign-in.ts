@@ -82,7 +82,7 @@ export function submitSignIn(
   return browser.visit(new URL(action, origin), { form, headers: { origin } }, redirectCheck(request));
 }
 
-/** Checks the state of a response and exchanges its code for tokens. Throws if there are no tokens. */
+/** Checks the state of a response and exchanges its code for tokens. Throws if the state differs or no tokens come. */
 export async function redeemCode(origin: string, response: BrowserResponse, request: CodeRequest): Promise<Tokens> {
   const back = response.location?.searchParams;
   if (back?.get('state') !== request.state) throw new Error('sign-in: unexpected state.');
@@ -104,7 +104,7 @@ export function requestToken(origin: string, form: Readonly<Record<string, strin
   return createHttpBrowser().request(`${identityOf(origin)}/token`, { form, headers: { origin, accept: '*/*' } });
 }
 
-/** Exchanges a refresh token for new tokens. */
+/** Requests new tokens with a refresh token. Returns the response, which may be a refusal. */
 export function refreshTokens(
   origin: string,
   refreshToken: string,
@@ -113,7 +113,7 @@ export function refreshTokens(
   return requestToken(origin, { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken });
 }
 
-/** Signs in completely. Throws with the text of the page if there are no tokens. */
+/** Signs in completely. Throws if the sign-in fails; if it is refused, with the text of the page. */
 export async function signIn(
   origin: string,
   username: string,
@@ -133,7 +133,7 @@ export async function signIn(
   return { ...tokens, claims, browser, cookies: browser.cookies };
 }
 
-/** Checks signature, issuer, audience, expiry and nonce of an ID token. */
+/** Checks signature, issuer, audience, expiry and nonce of an ID token, and returns its claims. */
 async function verifyIdToken(origin: string, idToken: string, { clientId, nonce }: CodeRequest): Promise<JWTPayload> {
   const keys = await createHttpBrowser().request(`${identityOf(origin)}/jwks`);
   const { payload: claims } = await jwtVerify(idToken, createLocalJWKSet(keys.json() as JSONWebKeySet), {

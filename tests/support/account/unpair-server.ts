@@ -1,6 +1,6 @@
 /**
  * The sandbox as a separate process that a test kills. Arguments: data folder, port, file of the customer, address of
- * the database or '', and `forget` for a server that confirms every third write without doing it.
+ * the database or '', and `forget` for a server that confirms every third removal of devices without doing it.
  */
 import { readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
@@ -11,11 +11,11 @@ import { openDatabase } from '#server/database/database.ts';
 import { CHEAP_PASSWORD_COST } from '../server/sandbox-server.ts';
 
 const [dataDir = '', port = '0', file = '', url = '', fault = ''] = process.argv.slice(2);
-/** The only customer of the sandbox, from the file in the arguments. */
+/** The customers of the sandbox: only the one from the file in the arguments. */
 const customers = [JSON.parse(readFileSync(file, 'utf8')) as Customer];
 /** The server of the sandbox. */
 const app = Fastify();
-/** Number of requested removals. */
+/** Number of requests to remove devices so far. */
 let removalCount = 0;
 if (fault === 'forget') {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,6 @@
 /**
- * The pages of the firmware download with a firmware store whose responses a test defines. New tabs are only recorded.
+ * The pages of the firmware download. A test defines the responses of the firmware store, the service that offers the
+ * files. New tabs are only recorded.
  */
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -64,8 +64,8 @@ export interface FlowInputTester {
   /** Returns the name of the input that is chosen for the field of an example; undefined if none is. */
   chosen(example: FlowExample): string | undefined;
   /**
-   * Shows the example in its step. Returns the faults: what is missing or unusable of its HTML, problems of
-   * accessibility, and messages on the console.
+   * Shows the example in its step. Returns the faults: parts of its HTML that are missing or unusable on the screen,
+   * problems of accessibility, and messages on the console.
    */
   faults(example: FlowExample): Promise<string[]>;
 }
@@ -252,7 +252,7 @@ function factsOf(html: string) {
   };
 }
 
-/** Returns the structure of the markup without texts, values and names. */
+/** Returns the tags and attributes of the markup, without texts and without the attributes `value` and `name`. */
 function structureOf(root: Element): string {
   const parts: string[] = [];
   for (const element of root.querySelectorAll('*')) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EngineResponse, FlowApp, FlowVisit, MessageOptions } from './flow-app.ts';
 
-/** A visitor's entries in the second step of a request; `email` is missing. */
+/** A visitor's entries in the second step of a privacy request; `email` is missing. */
 export const REQUEST_VALUES = {
   firstName: 'Nora',
   lastName: "O'Neil-Ruiz",
@@ -27,7 +27,7 @@ export const crnIn = ({ body }: EngineResponse) => /IRR-[A-Z\d]{10}/.exec(body.h
 /** Returns the code in the last email to an address. */
 export const codeMailedTo = async (flow: FlowApp, to: string) => /\d{6}/.exec((await flow.mails(to)).at(-1) ?? '')![0];
 
-/** Starts a request and continues to its second step. */
+/** Starts a privacy request and continues to its second step. Returns the response with this step. */
 export async function goToDetails(
   visit: FlowVisit,
   values: Readonly<Record<string, string>> = {},

@@ -11,7 +11,10 @@ import { knownValues } from '#src/model/form/known-values.ts';
 import { dropEmptyParts, isFilledIn, pathsOfField, readPath, writePath } from '#src/model/form/form-path.ts';
 import { isObject, type Json, type JsonObject, type MutableObject } from '#src/model/json.ts';
 
-/** Returns a function that returns whether ajv accepts the values of a form. */
+/**
+ * Returns a function that returns true if ajv accepts the values of a form after `normalizeDocument` and no list has an
+ * empty entry that must be filled in; otherwise false.
+ */
 export function ajvVerdict(module: FormModule, schema: JsonObject): (values: JsonObject) => boolean {
   const { form } = module;
   // The Ajv class for JSON Schema 2019-09 also knows every keyword of draft-07.
@@ -33,7 +36,7 @@ function closeTuples(schema: unknown): unknown {
 
 /**
  * Returns the document for ajv. Empty values, hidden values and values without a field are left out, and so are groups
- * and lists of empty values. Texts are trimmed, and fixed values are filled in.
+ * and lists of empty values. Texts are trimmed, except secret ones, and values that rules calculate are added.
  */
 function normalizeDocument(module: FormModule, entered: JsonObject): JsonObject {
   const { form } = module;

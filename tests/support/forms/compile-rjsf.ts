@@ -56,7 +56,7 @@ export async function importModule(text: string): Promise<FormModule> {
   return (await import(/* @vite-ignore */ address)) as FormModule;
 }
 
-/** Analyzes a form. It has no shared lists to refer to, and a general message for each cause of an error. */
+/** Analyzes a form. Every cause of an error has a general message, and there are no shared lists of choices. */
 function analyze(document: JsonObject, controls: readonly FormControl[]): FormAnalysis {
   const tokens = { text: (value: string) => value, address: (value: string) => value };
   return analyzeForm('foreign', document, {
@@ -67,7 +67,7 @@ function analyze(document: JsonObject, controls: readonly FormControl[]): FormAn
   });
 }
 
-/** Returns the form as a document. The schema of a single value becomes the field `value` of a group. */
+/** Returns the form as a document. A schema of another type than `object` becomes the field `value` of a group. */
 function documentOf({ schema, uiSchema, rules }: RjsfForm): JsonObject {
   const whole = ownObject({ schema: omitTrueDefaults(schema) }, 'schema');
   const ui = omitRendererOptions(ownObject({ uiSchema }, 'uiSchema'));

@@ -23,7 +23,7 @@ export interface ControlForm extends Partial<Omit<FormField, 'path' | 'control'>
   readonly around?: (form: ReactNode) => ReactNode;
 }
 
-/** Shows a form of one field with the buttons "Send" and "Clear", for tests of a control with its store. */
+/** Shows a form of one field with the buttons "Send" and "Clear", for tests of a control inside a form. */
 export async function showControl(
   control: string,
   { schema, words, value, timing = 'touched', around = (form) => form, ...field }: ControlForm,

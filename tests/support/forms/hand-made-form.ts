@@ -25,7 +25,7 @@ export interface HandMadeForm {
 const ajv = new Ajv({ allErrors: false, messages: false });
 addFormats(ajv);
 
-/** Returns a form as publish would compile it, for tests of the form store. */
+/** Returns a form like one that publish has compiled, for tests of forms and controls. */
 export function handMadeForm({ fields, rules = {}, readers = {}, timing = 'touched' }: HandMadeForm): {
   readonly module: FormModule;
   readonly words: FormWords;

@@ -10,7 +10,7 @@ export const setValues = (more: object) => (values: object) => ({ ...values, ...
 /** Returns the time in seconds since 1970. */
 const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** A fault: its name, what the provider does, the message in the log, and the reason that the page shows. */
+/** A fault: its name, what the provider does, the message in the log, and the reason on the page, default `refused`. */
 export type FaultRow = [what: string, faults: Faults, message: RegExp, failure?: SignInError['failure']];
 
 /** Faults of the discovery document. */

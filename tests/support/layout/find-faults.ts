@@ -77,7 +77,7 @@ const isTextElement = (element: Element | null): boolean =>
 /** Returns the text of a text node; '' for any other node. */
 const directText = (node: Node): string => (node.nodeType === 3 ? (node.nodeValue ?? '') : '');
 
-/** Runs axe without the rules that need layout or a whole page. */
+/** Returns the violations that axe finds, without the rules that need layout or a whole page. */
 export async function axeFaults(root: Element): Promise<string[]> {
   const { violations } = await axe.run(root as HTMLElement, {
     resultTypes: ['violations'],

@@ -13,7 +13,7 @@ interface MainPlaceholderProps {
 /** Renders nothing. As the `report` of the engine, it ignores the problem. */
 const EmptyComponent = (): null => null;
 
-/** Shows renderings in the placeholder `main` of a page, with loaded components. */
+/** Shows renderings in the placeholder `main` of a page. The registry must have loaded their components. */
 export function MainPlaceholder({ registry, main }: MainPlaceholderProps): ReactNode {
   const { route } = parseLayout({ sitecore: { context: {}, route: { placeholders: { main } } } });
   return (

@@ -101,7 +101,7 @@ export function Page({ tree, engine, engineModules = ownEngineModules, route = '
   );
 }
 
-/** Loads the chunks that a tree needs, as the host does before it renders. */
+/** Loads the chunks that a tree needs, and reports its problems, as the host does before it renders. */
 export async function loadNeededChunks(tree: LayoutTree, engine: Engine): Promise<void> {
   const { names, problems } = neededRenderings(tree, engine.registry);
   problems.forEach(engine.report);

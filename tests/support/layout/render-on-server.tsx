@@ -15,8 +15,9 @@ export interface ServerPage {
 }
 
 /**
- * Returns the HTML of an element when it is complete. Rejects if the page cannot be rendered. The infinite chunk size
- * prevents React from putting large boundaries at the end of the document and moving them into place with scripts.
+ * Returns the HTML of an element when it is complete. Adds the errors that React reports to `errors`. Rejects if the
+ * page cannot be rendered. The default chunk size is infinite, which prevents React from putting large boundaries at
+ * the end of the document and moving them into place with scripts.
  */
 export function toHtml(
   element: ReactNode,

@@ -23,7 +23,7 @@ export interface RenderingFolder {
   readonly examples: readonly Example[];
 }
 
-/** Returns the folder of a registered name: `SupportArticle` → `support-article`. */
+/** Returns the name of the folder of a registered rendering: `SupportArticle` → `support-article`. */
 export const folderNameOf = (name: string): string => name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
 
 /** Returns the folders below `src/renderings`, as `area/name`. */

@@ -25,7 +25,7 @@ import { SUBSCRIPTION_CHANGES } from '#tests/support/subscriptions/subscription-
 /** An operation, and its input if it has one. */
 export type OperationCase = readonly [operation: Operation<never, unknown>, input?: unknown];
 
-/** The process that suggests addresses. */
+/** The parameters that start the process that suggests addresses. */
 const SUGGESTION_PROCESS = { ...PROCESS_PARAMETERS, FEProcessName: 'address', FEProcessGuid: 'address' };
 
 /** Operations whose response has a documented shape. */

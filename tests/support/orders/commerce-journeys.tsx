@@ -135,12 +135,12 @@ const PURCHASE_JOURNEYS: readonly Journey[] = [
   },
 ];
 
-/** Services of a wallet without a card. */
+/** The responses of the services for a wallet without a card. */
 const EMPTY_WALLET: FakeResponses = {
   'wallet.getWallet': () => NO_CARD,
   'wallet.postWallet': () => ok(ADDED_CARD),
 };
-/** Services that accept changes of the card. */
+/** The responses to changes of the card that are accepted. */
 const ACCEPTED_CHANGES: FakeResponses = {
   'wallet.updateWallet': () => ok({ data: { token: 'next-token' } }),
   'wallet.removeWallet': () => ok({ success: true }),

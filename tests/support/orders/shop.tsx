@@ -33,7 +33,7 @@ function Shop(): ReactNode {
   );
 }
 
-/** Returns working services of a purchase. The plan is not in the cart until it is added. */
+/** Returns the responses of working services of a purchase. The plan is not in the cart until it is added. */
 export function workingShop(): FakeResponses {
   let isInCart = false;
   const offers = () => [{ name: 'Max', group: 'WBD', plans: [{ ...SAMPLE_PLAN, qtyInCart: isInCart ? 1 : 0 }] }];

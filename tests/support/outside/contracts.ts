@@ -19,6 +19,11 @@ export interface DocumentedResponse {
 export interface DocumentedRequest {
   readonly method: 'GET' | 'POST';
   readonly version?: string;
+  /**
+   * The credentials of the request: `none`; the token of a signed-in `customer`; `any` token of a customer or visitor;
+   * the token of the flow `engine`; `basic` credentials of the portal's server; those of the sign-in `client`; or the
+   * cookies of a `session`.
+   */
   readonly authorization: 'none' | 'customer' | 'any' | 'engine' | 'basic' | 'client' | 'session';
   readonly contentType?: string;
   readonly query?: JsonObject;

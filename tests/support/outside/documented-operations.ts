@@ -102,8 +102,8 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPath[]>> = {
 };
 
 /**
- * Matches addresses without a contract: what OpenID Connect itself defines, the provider's own pages, and pictures
- * whose addresses are in responses.
+ * Matches addresses without a contract: what OpenID Connect itself defines, the identity provider's own pages, and the
+ * pictures and firmware files whose addresses are in responses.
  */
 const WITHOUT_CONTRACT: Readonly<Record<string, RegExp>> = {
   'identity-provider':

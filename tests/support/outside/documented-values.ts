@@ -12,7 +12,8 @@ const WORDS = ['', 'a', 'Café Ñandú', '2026-11-22', 'x'.repeat(300), '<b>bold
 
 /**
  * Returns random values that a contract's schema allows: each optional key present or absent, every alternative.
- * Supports the keywords that the contracts use. Throws for any other type.
+ * Supports the keywords that the contracts use, except `maximum` of numbers. For a schema without a type, returns a few
+ * values of several types. Throws for an unknown type.
  */
 export function documentedValues(schema: unknown, definitions: JsonObject, choice: KeyChoice): fc.Arbitrary<unknown> {
   const of = (part: unknown): fc.Arbitrary<unknown> => documentedValues(part, definitions, choice);

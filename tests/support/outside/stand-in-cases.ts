@@ -5,7 +5,7 @@ export type Ids = Readonly<Record<'personId' | 'customerRelationshipId' | 'servi
 /** The two ids that most request bodies contain. */
 type PersonIds = Pick<Ids, 'personId' | 'customerRelationshipId'>;
 
-/** An operation of a stand-in with its address and a documented request. */
+/** An operation of a stand-in (a service of the sandbox), with its address and a documented request. */
 export interface StandInCase {
   readonly system: string;
   readonly name: string;
@@ -38,7 +38,7 @@ const unmanagedChange = ({ serviceAccountId, personId }: Ids): JsonObject => ({
   appId: 'peacock',
 });
 
-/** Each operation of the stand-ins with its address and a documented request. */
+/** The tested operations of the stand-ins, with their addresses and documented requests. */
 export const STAND_IN_CASES: readonly StandInCase[] = [
   { system: 'devices', name: 'getDevices', path: '/sandbox/account/devices' },
   {

@@ -1,4 +1,4 @@
-/** What a user does on the screen and waits for, for tests in jsdom. */
+/** What a user does on the screen and waits for, for tests of components. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';

@@ -85,7 +85,10 @@ function testDatabaseAt(url: string | undefined): TestDatabase {
 /** Returns the name of a PostgreSQL database from its address. */
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
-/** Creates a new database, empty or as a copy; it is removed at the end of the run. */
+/**
+ * Creates a PostgreSQL database, empty or as a copy of another one. Returns its address. The database is removed at the
+ * end of the run.
+ */
 async function createDatabase(copied = 'template1'): Promise<string> {
   const server = process.env['DATABASE_URL_TEST'] ?? (await startPostgres(findPostgres()!, inject('runFolder')));
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -1,6 +1,6 @@
 /**
- * The parts of a browser that sign-in needs: cookies by path, single redirects, forms, and `*.localhost`, which Node
- * does not resolve. Real HTTP, no DOM.
+ * The parts of a browser that sign-in needs: cookies by host and path, redirects that a test can follow one by one,
+ * forms, and `*.localhost`, which Node does not resolve. Real HTTP, no DOM.
  */
 import http from 'node:http';
 

@@ -11,7 +11,7 @@ import { fastFolder } from './fast-folder.ts';
 const FOLDER_PREFIX = 'marquee-tests-';
 /** The port in the name of the socket file. The server does not listen on the network. */
 const PORT = '5432';
-/** Memory for a server: some 300 databases of 8 MB each, and as much again for files of other tests. */
+/** Space for a server: some 300 databases of 8 MB each, the files of other tests, and a reserve. */
 const SERVER_BYTES = 6 * 2 ** 30;
 /**
  * Settings of the PostgreSQL server. Its data is temporary, so it need not be written to the disk. Without autovacuum

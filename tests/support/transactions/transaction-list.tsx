@@ -73,7 +73,7 @@ export async function showTransactions(
 /** Returns the table of transactions. */
 export const table = (): HTMLElement => screen.getByRole('table');
 
-/** Returns the texts of the cells, row by row. */
+/** Returns the texts of the cells, row by row, without the heading row. */
 export const rowTexts = (): (string | null)[][] =>
   within(table())
     .getAllByRole('row')

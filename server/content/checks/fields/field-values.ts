@@ -7,7 +7,10 @@ import type { FieldKind, FieldKinds } from '../../catalogue/field-kind.ts';
 import { isLanguage } from '#src/model/language.ts';
 import { fieldInWords, fieldLeavesOf } from '../visit-fields.ts';
 
-/** Checks every field against the schema of its rendering, and required fields in entries of lists for empty texts. */
+/**
+ * Checks every field against the schema of its rendering, and that required texts, rich texts and lists in the entries
+ * of lists are not empty.
+ */
 export function checkFieldValues({ fieldSets }: CheckContext): ContentProblem[] {
   return fieldSets.flatMap((set) => [
     ...fieldFaults(set).map(({ field, explanation }) => fieldProblem(set, field, explanation)),
@@ -17,7 +20,10 @@ export function checkFieldValues({ fieldSets }: CheckContext): ContentProblem[] 
   ]);
 }
 
-/** Returns whether a text, rich text or list is empty; false for fields of other kinds. */
+/**
+ * Returns whether a text, rich text or list is empty; false for fields of other kinds. Spaces, and the tags of a rich
+ * text other than images, do not count.
+ */
 export function isBlank(kind: FieldKind['kind'], value: unknown): boolean {
   if (kind === 'text') return typeof value === 'string' && value.trim() === '';
   if (kind === 'list') return Array.isArray(value) && value.length === 0;

@@ -11,7 +11,7 @@ export function checkRequiredFields(context: CheckContext): ContentProblem[] {
   );
 }
 
-/** Returns a problem for each required field that a block does not have in a language. */
+/** Returns a problem for each required field of a block that is empty in a language or, for English, missing. */
 function missingFieldProblems(block: Block, language: Language, context: CheckContext): ContentProblem[] {
   const { type, sources, place } = block;
   const values = type && valuesOf(block, language, context);

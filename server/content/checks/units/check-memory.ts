@@ -22,7 +22,7 @@ export interface CheckMemory {
   /** The results for the blocks of designs and the fields of items, by file. */
   documents: ReadonlyMap<string, RecordedResult<UnitChecks>>;
   readonly search: SearchMemory;
-  /** Sizes of valid media files, by file and hash. */
+  /** Sizes of valid media files in bytes, by `mediaKey`. */
   media: ReadonlyMap<string, number>;
   forms: FormMemory;
 }

@@ -10,7 +10,7 @@ import { runUnitChecks, type OrderedProblem } from './order.ts';
 import type { PageLayoutFacts, UnitChecks, ItemUse } from './unit-results.ts';
 import type { UnitTools } from './unit-tools.ts';
 
-/** Returns the facts about the layouts of a valid page, its design and its articles. */
+/** Returns the facts about the layouts of a valid page, the name of its design, and its articles for the search. */
 export function layoutsOfPage(route: string, tools: UnitTools): PageLayoutFacts {
   const { drafts, resolver, catalogue } = tools;
   const draft = drafts.pages.get(route)!;

@@ -55,7 +55,7 @@ function itemsExtending(path: string, { items }: Drafts): string[] {
     .map(({ file }) => file);
 }
 
-/** Returns the ids of the forms whose files contain texts or choices of a document that is not a form. */
+/** Returns the ids of the forms whose compiled files contain texts or choices of the list or single file at a path. */
 function formsMadeOf(path: string, drafts: Drafts): string[] {
   const { forms, messages, settings } = drafts;
   if (path === messages.file || path === settings.file) return [...forms.keys()];

@@ -24,7 +24,10 @@ const LIMIT_EXAMPLES: Readonly<Record<string, string>> = {
   'date-time': '2026-11-21T10:30:00-05:00',
 };
 
-/** Reports limits of date and time fields that are invalid or in the wrong order, and date limits of other fields. */
+/**
+ * Reports limits of date and time fields that are invalid or in the wrong order, defaults outside these limits, and
+ * date limits of other fields.
+ */
 export function checkDateLimits({ fields }: FormPlan, report: Report): void {
   for (const planned of fields) {
     if (planned.control.valueFormat) checkField(planned, report);

@@ -50,6 +50,7 @@ export function checkReads(
 
 /**
  * Whether a path is the named field, an entry of its list or a property of its value (`tasks.length`, `tasks.0.title`).
+ * A value that the page passes to the form (`context.…`) may have properties at any depth.
  */
 function covers(name: string, path: string): boolean {
   const parts = path.split('.');
@@ -67,8 +68,9 @@ function isInSameEntry(name: string, path: string): boolean {
 }
 
 /**
- * Reports names that a list operator reads in the entries of a list but that no entry has. `entry` is the prefix of the
- * path of every name; undefined if the list is unknown.
+ * Reports names that a list operator reads in the entries of a list but that no entry has. `entry` is the prefix that
+ * turns the names in `part` into paths: '' outside of lists, `tasks.*.` in the entries of `tasks`; undefined if the
+ * list is unknown.
  */
 function checkItemNames(
   part: unknown,

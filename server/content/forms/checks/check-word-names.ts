@@ -9,7 +9,7 @@ import type { Report } from '../source/form-source.ts';
 /** Kinds of words (texts for customers) that must be written in every language or in none. */
 const TRANSLATED_WORDS = ['hint', 'tip', 'placeholder', 'guidance', 'title', 'text', 'choices', 'texts', 'messages'];
 
-/** How reports name what the words (texts for customers) in each section belong to. */
+/** The noun in reports for the owner of a word (a text for customers), by the section in which the word is written. */
 const NOUNS = { fields: 'field', groups: 'group', pages: 'page' } as const;
 
 /** Reports words for unknown fields, groups and pages, and words that are missing in the other language. */

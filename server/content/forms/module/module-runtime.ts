@@ -93,8 +93,9 @@ export function int64(value: number): boolean {
 }
 
 /**
- * Whether a date or time is equal to or later than another of the same format. Times with a time zone are compared as
- * points in time. Times of day are compared by their digits, because their zone is that of the customer.
+ * Whether a date or time is equal to or later than another of the same format. Dates with a time and a time zone are
+ * compared as points in time. Times of day without a date are compared by their digits, because their zone is that of
+ * the customer.
  */
 export function isNotBefore(text: string, other: string): boolean {
   return comparableTime(text) >= comparableTime(other);

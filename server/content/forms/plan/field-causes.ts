@@ -17,8 +17,8 @@ function causesOfCondition(schema: JsonObject): string[] {
 }
 
 /**
- * Returns the keywords of a schema that can make a value invalid. Only number fields can report `type`: other controls
- * always return a value of the right type.
+ * Returns the keywords of a schema that can make a value invalid; `minimum` and `maximum` also for limits of dates.
+ * Only number fields can report `type`: other controls always return a value of the right type.
  */
 export function causesOf(schema: JsonObject): string[] {
   const types: readonly unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];

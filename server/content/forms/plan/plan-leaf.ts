@@ -158,8 +158,8 @@ function withList(
 }
 
 /**
- * Returns the default of a field. Reports a checkbox that would be selected by default, because only the customer may
- * give consent.
+ * Returns the default of a field as `{ default }`; an empty object if it has none. Reports and drops a default that
+ * would select a checkbox, because only the customer may give consent.
  */
 function defaultOf(schema: JsonObject, path: string, report: Report): { default?: Json } {
   const value = schema['default'];

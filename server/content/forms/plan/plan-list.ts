@@ -48,6 +48,7 @@ export function planList(planner: Planner, schema: JsonObject, ui: JsonObject, p
 
 /**
  * For a tuple, returns the number of its entries, how many are required, and which of the required ones may be null.
+ * Returns an empty object for other lists.
  */
 function tupleOf({ items, minItems }: JsonObject): Pick<PlannedGroup, 'tuple'> {
   if (!Array.isArray(items)) return {};

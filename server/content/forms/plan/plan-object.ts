@@ -55,8 +55,8 @@ export function planObject(planner: Planner, schema: JsonObject, ui: JsonObject,
 }
 
 /**
- * Returns the path of the innermost optional group that contains the fields of a group. The form itself and the entries
- * of a list are never optional, unlike the entries of a tuple.
+ * Returns the path of the innermost optional group that contains the fields of a group; undefined if there is none. The
+ * form itself and the entries of a list are never optional, unlike the entries of a tuple.
  */
 function optionalGroupOf({ path, isRequired, within }: Position): string | undefined {
   return path === '' || isRequired ? within : path;

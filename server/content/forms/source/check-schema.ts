@@ -48,7 +48,7 @@ const UNSUPPORTED_KEYWORDS: ReadonlyMap<string, string> = new Map([
 /** Address of the meta-schema of JSON Schema 2020-12. */
 const DRAFT_2020 = 'https://json-schema.org/draft/2020-12/schema';
 
-/** Names that a field path cannot contain. */
+/** Matches a name that a field path cannot contain. */
 const INVALID_FIELD_NAME = /[.*/~"\\]|^\s|\s$|^$|^\d+$|^(__proto__|constructor|prototype)$/;
 
 /** Validators compiled from meta-schemas, by the version of JSON Schema; each is compiled on first use. */
@@ -61,22 +61,22 @@ const metaSchemaValidators = new Map<string, ValidateFunction>();
 function metaSchemaValidator({ $schema }: JsonObject): ValidateFunction {
   const isNew = typeof $schema === 'string' && $schema.startsWith(DRAFT_2020);
   const key = isNew ? DRAFT_2020 : 'draft-07';
-  const cachedMetaSchema = metaSchemaValidators.get(key);
-  if (cachedMetaSchema) return cachedMetaSchema;
+  const cachedValidator = metaSchemaValidators.get(key);
+  if (cachedValidator) return cachedValidator;
   const options = { allErrors: true, strict: false, verbose: true, validateFormats: false };
-  const newMetaSchema = isNew
+  const newValidator = isNew
     ? new Ajv2020(options).getSchema(DRAFT_2020)!
     : new Ajv({ ...options, meta: false }).compile(draft7);
-  metaSchemaValidators.set(key, newMetaSchema as ValidateFunction);
-  return newMetaSchema as ValidateFunction;
+  metaSchemaValidators.set(key, newValidator as ValidateFunction);
+  return newValidator as ValidateFunction;
 }
 
 /**
  * Reports everything in an authored schema that is invalid or unsupported: keywords, patterns, names and references.
  */
 export function checkSchema(root: JsonObject, report: Report): void {
-  const metaSchema = metaSchemaValidator(root);
-  const faults = metaSchema(root) ? [] : (metaSchema.errors ?? []);
+  const validate = metaSchemaValidator(root);
+  const faults = validate(root) ? [] : (validate.errors ?? []);
   for (const fault of faults) {
     const explanation =
       fault.keyword === 'uniqueItems' ? explainDuplicate(fault.data, fault.params) : explainFault(fault);

@@ -38,7 +38,7 @@ export function withConditionalProperties(
     }
   }
   checkClosed(node, [...variants.keys()]);
-  const addedProperties = Object.fromEntries([...variants].map(([name, parts]) => [name, oneOfVariants(name, parts)]));
+  const addedProperties = Object.fromEntries([...variants].map(([name, parts]) => [name, mergeVariants(name, parts)]));
   const always = new Set([own(node, 'required') ?? []].flat());
   const conditionals = branches.map(({ when, schema }) => ({
     when,
@@ -65,9 +65,9 @@ function branchesOf(schema: unknown, when: readonly unknown[]): Branch[] {
 
 /**
  * Returns one schema for a property that several conditions describe. The validation still uses the description in each
- * condition.
+ * condition. Throws a SchemaError if they describe it as different kinds of fields.
  */
-function oneOfVariants(name: string, parts: readonly JsonObject[]): JsonObject {
+function mergeVariants(name: string, parts: readonly JsonObject[]): JsonObject {
   const describingParts = parts.filter((part) => Object.keys(part).length > 0);
   const [first = {}, ...others] = describingParts;
   if (others.every((one) => isSameJson(one, first))) return first;

@@ -14,8 +14,8 @@ interface InnerParts {
 }
 
 /**
- * Throws a SchemaError for a part that contains itself without a list or a choice in between, because the form would be
- * endless.
+ * Throws a SchemaError for a part that contains itself, unless there is a part in between that the customer adds or
+ * chooses, for example a list entry. The form would be endless.
  */
 export function checkFinite(root: JsonObject): void {
   const inside = new Map([...partsFrom(root, root)].map((part) => [part, partsInside(root, part).always]));

@@ -9,7 +9,8 @@ export const SINGLE_SCHEMA_KEYWORDS: readonly string[] =
 /** Keywords whose value is a list of schemas. */
 export const SCHEMA_LIST_KEYWORDS: readonly string[] = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 /**
- * Keywords whose value is an object with a schema for each name. With `dependencies`, it may also be a list of names.
+ * Keywords whose value is an object with a schema for each name. In `dependencies`, a list of names may take the place
+ * of a schema.
  */
 export const SCHEMA_MAP_KEYWORDS: readonly string[] =
   'properties patternProperties dependencies dependentSchemas definitions $defs'.split(' ');

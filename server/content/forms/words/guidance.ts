@@ -3,7 +3,10 @@ import type { JsonObject } from '#src/model/json.ts';
 import { inspectHtml } from '../../rich-text/rich-text.ts';
 import type { LanguageTexts } from './language-texts.ts';
 
-/** Returns the compiled rich text that is shown before a field or group. Reports markup that rich text cannot have. */
+/**
+ * Returns the compiled rich text that is shown before a field or group, as `{ guidance }`; an empty object if there is
+ * none. Reports markup that rich text cannot have.
+ */
 export function guidanceOf(
   authored: JsonObject,
   place: readonly string[],

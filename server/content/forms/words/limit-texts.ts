@@ -31,7 +31,10 @@ export function limitText(limit: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(time);
 }
 
-/** Returns the moment of a limit in UTC, and the format in which it is shown. */
+/**
+ * Returns the moment of a limit in milliseconds since 1970, and the format in which it is shown. A limit without a time
+ * zone is read as UTC.
+ */
 function momentOf(limit: string): readonly [time: number, options: Intl.DateTimeFormatOptions] {
   const [, year, week] = /^(\d{4})-W(\d\d)$/.exec(limit) ?? [];
   if (week !== undefined) return [mondayOf(Number(year), Number(week)), LONG_DATE];
@@ -44,7 +47,10 @@ function momentOf(limit: string): readonly [time: number, options: Intl.DateTime
     : [Date.parse(`${limit}Z`), { ...LONG_DATE, ...TIME_OF_DAY }];
 }
 
-/** Returns the Monday of an ISO week in UTC. The first week of a year is the week of January 4. */
+/**
+ * Returns the start of an ISO week, a Monday, in milliseconds since 1970 (UTC). The first week of a year is the week of
+ * January 4.
+ */
 function mondayOf(year: number, week: number): number {
   const fourth = Date.UTC(year, 0, 4);
   return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS + (week - 1) * 7 * DAY_MS;

@@ -16,8 +16,8 @@ export const PAGE_TEXT_NAMES = [
 ] as const;
 
 /**
- * Returns the titles of a form's pages, and the texts that all pages share. Reports a page without a title, and missing
- * shared texts.
+ * Returns the titles and texts of a form's pages, and the texts that all pages share; an empty object if the form has
+ * no pages. Reports a page without a title, and missing shared texts.
  */
 export function pageWords(
   pages: readonly AuthoredPage[],

@@ -6,12 +6,13 @@ import { createDocument, type ReleaseDocument } from './documents.ts';
 /** A file of a release that browsers load from its own address. */
 export type ReleaseFile = Pick<ReleaseDocument, 'body' | 'hash'>;
 
-/** Maximum number of files of earlier releases in memory. Pages that stay open for days request such files. */
+/** Maximum number of files that one reader keeps in memory. Pages that stay open for days request such files. */
 const MAX_EARLIER_FILES = 200;
 
 /**
- * Returns a function that reads a file of any stored release by its name, which ends with the first 12 digits of its
- * hash. `fileOf` returns the file name of a release part.
+ * Returns a function that reads a file of any stored release by its name, such as `en-0123456789ab.json`: the first 12
+ * digits of the hash of the file are in front of the extension. The function returns undefined if no release has the
+ * file. `fileOf` returns the file name of a release part.
  */
 export function createEarlierFileReader(
   database: Database,

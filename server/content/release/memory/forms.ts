@@ -14,10 +14,11 @@ export interface ReleaseForms {
   form(id: string, language: string): FormResponse | undefined;
   /** Returns the ids of all forms, sorted. */
   formIds(): readonly string[];
-  /** Returns the compiled module of a form. */
+  /** Returns the compiled module of a form; undefined if the release has no such form. */
   formModule(id: string): ReleaseFile | undefined;
   /**
-   * Returns a file by its name, `do-not-sell-0123456789ab.js`. Files of earlier releases are read from the database.
+   * Returns a file by its name, `do-not-sell-0123456789ab.js`. Files of other releases are read from the database.
+   * Returns undefined if no release has the file.
    */
   formFile(file: string): ReleaseFile | undefined | Promise<ReleaseFile | undefined>;
 }

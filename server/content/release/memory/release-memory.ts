@@ -9,7 +9,7 @@ import { loadRelease, type ReleaseView } from './release-view.ts';
 export interface ReleaseMemory {
   /** Returns the release that is served now. It is always complete. */
   current(): ReleaseView;
-  /** Calls the listener after another release has become current. Returns a function that ends the subscription. */
+  /** Calls the listener each time another release has become current. Returns a function that ends the subscription. */
   onChange(listener: (release: number) => void): () => void;
   /** Checks for a new current release now, instead of waiting for the next poll. */
   refresh(): Promise<void>;

@@ -131,7 +131,7 @@ interface PageLookup {
   readonly routes: readonly string[];
   /**
    * Returns the page for a path. It may be a page that accepts any value for one segment of the path (any-step.ts).
-   * Returns the 404 response if there is no page, and the English one for an unknown language.
+   * Returns the 404 response if there is no such page, and the English 404 response for an unknown language.
    */
   page(path: string, language: string): LayoutResponse<Layout>;
 }

@@ -10,7 +10,7 @@ export interface JsonResponse {
 
 /** A response of the layout service. */
 export interface LayoutResponse<Layout = unknown> extends JsonResponse {
-  /** 404 for the page that is shown for unknown paths; its layout has `route: null`. */
+  /** 404 if there is no page for the path. */
   readonly status: 200 | 404;
   /** The parsed body; callers must not change it. */
   readonly layout: Layout;

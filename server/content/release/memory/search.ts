@@ -9,10 +9,13 @@ import type { JsonResponse } from './responses.ts';
 export interface ReleaseSearch {
   /**
    * Returns the addresses of the files of the index in a language, or of the English index for an unknown language;
-   * undefined if the release has no index.
+   * undefined if the release does not have this index.
    */
   searchIndex(language: string): JsonResponse | undefined;
-  /** Returns a file of an index by its name, `en-0123456789ab.json`. It may belong to an earlier release. */
+  /**
+   * Returns a file of an index by its name, `en-0123456789ab.json`. The file may belong to another release. Returns
+   * undefined if no release has the file.
+   */
   searchFile(file: string): ReleaseFile | undefined | Promise<ReleaseFile | undefined>;
 }
 

@@ -67,7 +67,7 @@ async function createTable(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('release_part_hash').ifNotExists().on('release_part').column('hash').execute();
 }
 
-/** Updates the manifest hash of every release. */
+/** Updates the manifest hash of every release that has all its parts. */
 async function renewManifests(db: Kysely<unknown>): Promise<void> {
   const releases = await sql<{
     number: number;

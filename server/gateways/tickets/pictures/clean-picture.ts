@@ -61,9 +61,9 @@ export function isPicture(extension: string): boolean {
 }
 
 /**
- * Re-encodes a picture in the same format: only the pixels remain, without metadata (position, camera)
- * and without other data in the file. Returns undefined if it cannot be decoded completely, takes too long, has too
- * many pixels or cannot be made small enough. Rejects if the picture library cannot be loaded. (spec: SEC-23)
+ * Re-encodes a picture in the same format: only the pixels remain, without metadata (position, camera) and without
+ * other data in the file. Returns undefined if the picture cannot be decoded completely, has too many pixels or cannot
+ * be made small enough, or if encoding takes too long. Rejects if the picture library cannot be loaded. (spec: SEC-23)
  */
 export async function cleanPicture(
   extension: string,

@@ -23,7 +23,10 @@ export interface FlowPageOptions
   extends
     Pick<FlowSessionOptions<LoadedStep>, 'demandsLogin' | 'crn'>,
     Pick<StepLoaderOptions, 'template' | 'words' | 'prepare' | 'report'> {
-  /** Name of the page. It is the key of the page's data in this tab, and of its refresh helper. */
+  /**
+   * Name of the page. It is the key of the page's data in this tab, and in the configuration the key of the service
+   * that refreshes the access token for this page.
+   */
   readonly page: string;
   readonly process: ProcessParameters;
   readonly suggestions: SuggestionParameters;

@@ -7,7 +7,7 @@ import type { FlowLogin } from '../session-types.ts';
 /** How long a refreshed token is used, in milliseconds: as long as a visit may be idle. Its lifetime is not known. */
 const REFRESHED_TOKEN_MS = 900_000;
 
-/** Requests a new access token from the refresh helper of the page; undefined if there is none. */
+/** Requests a new access token for the page in the background; undefined if none can be obtained. */
 type RequestNewToken = () => Promise<string | undefined> | undefined;
 
 /**

@@ -8,8 +8,8 @@ const GROUPS_OF_FOUR = /.{1,4}/g;
 const AMERICAN_EXPRESS_GROUPS = /^(.{1,4})(.{1,6})?(.+)?$/;
 
 /**
- * The mask of card numbers: shows digits in groups of four; for American Express in groups of four, six and five. Other
- * characters stay.
+ * The mask of card numbers: shows them in groups of four; for American Express in groups of four, six and five. Spaces
+ * and hyphens are not part of the value; other characters stay.
  */
 export const cardNumberMask: Mask = {
   parse: (text) => text.replace(/[\s\u2010-\u2015-]/g, ''),

@@ -23,7 +23,8 @@ export const expiryMask: Mask = {
 };
 
 /**
- * Returns true if the month is over in the local time zone. A card is valid to the end of its month. (spec: OPEN-77)
+ * Returns true if the month `value`, as `MMYY`, is over in the local time zone; false also for a text that is not a
+ * month. A card is valid to the end of its month. (spec: OPEN-77)
  */
 export function isPast(value: string, now: Date): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(value) ?? [];

@@ -4,7 +4,7 @@ interface Signature {
   readonly at?: number;
 }
 
-/** Returns the bytes of a signature that consists of ASCII letters. */
+/** Returns the bytes of a signature that is given as a text; each character stands for one byte. */
 const bytesOf = (letters: string): readonly number[] => Array.from(letters, (letter) => letter.charCodeAt(0));
 
 /** The signatures of the known kinds of files. */

@@ -99,7 +99,10 @@ function countryOf(typed: AsYouType, chosen: CountryCode | undefined): CountryCo
   return chosen && sharing.includes(chosen) ? chosen : sharing[0];
 }
 
-/** Returns the entry for a value: as dialed in its country if the picker lists the country, otherwise with `+`. */
+/**
+ * Returns the entry for a value: as dialed in its country if the picker lists that country, otherwise with the value
+ * unchanged as its digits. `initial` is the country if the value does not identify a listed one.
+ */
 export function parsePhoneEntry(
   value: string,
   initial: CountryCode | undefined,

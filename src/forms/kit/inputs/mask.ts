@@ -31,7 +31,7 @@ export interface MaskedEdit {
 /**
  * Applies an edit to a masked text. Deleting a separator deletes the character before it (Backspace) or after it
  * (Delete). `limit` is the maximum length of the value: excess characters are cut off from the end of the typed or
- * pasted text.
+ * pasted text. A value that was already longer than that is not shortened, but cannot grow.
  */
 export function editMasked(mask: Mask, before: string, edit: RawEdit, limit = Number.POSITIVE_INFINITY): MaskedEdit {
   let beforeCaret = Array.from(edit.text.slice(0, edit.caret));

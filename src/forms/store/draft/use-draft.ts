@@ -9,7 +9,10 @@ const PAUSE_MS = 300;
 
 /** The functions that use the stored draft of one form. */
 export interface DraftKeeper {
-  /** Returns the idempotency key of a document: the last key again if the last attempt sent the same one and failed. */
+  /**
+   * Returns the idempotency key of a document, and keeps it in the draft for a retry: the last key again if the last
+   * attempt sent the same document and failed.
+   */
   readonly keyFor: (document: Readonly<Record<string, Json>>) => string;
   /** Removes the draft. */
   readonly drop: () => void;

@@ -88,7 +88,8 @@ function selectionOf({ selectionStart, selectionEnd }: TextElement): readonly [n
 
 /**
  * Returns the position of the caret in a changed text. If the text before the caret is the same, the position stays.
- * Otherwise, if the text after the caret is the same, the caret stays in front of it.
+ * Otherwise, if the text after the caret is the same, the caret stays in front of it. If neither is the same, the
+ * position stays, or becomes the end of a shorter text.
  */
 export function caretAfter(before: string, after: string, caret: number): number {
   if (after.startsWith(before.slice(0, caret))) return caret;

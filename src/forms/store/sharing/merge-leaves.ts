@@ -38,7 +38,10 @@ export interface MergedLeaves {
   readonly waiting: readonly string[];
 }
 
-/** Merges values three ways, path by path. Where both sides have changed a value, that of the form stays. */
+/**
+ * Merges values three ways, path by path. Where both sides have changed a value, that of the form stays, unless
+ * `isTakenAtOnce` is true.
+ */
 export function mergeLeaves({ base, mine, theirs, isHeld, isEcho, isTakenAtOnce }: LeavesToMerge): MergedLeaves {
   const merged = new Map(mine);
   const nextBase = new Map(theirs);

@@ -13,6 +13,7 @@ export interface GalleryFiltersProps {
   readonly scenarios: readonly ListedScenario[];
   readonly examples: readonly ListedScenario[];
   readonly filter: ScenarioFilter;
+  /** True if the gallery shows the accepted pictures. */
   readonly hasPictures: boolean;
   /** Receives the changed parts of the filter. */
   readonly onChange: (part: Partial<ScenarioFilter>) => void;

@@ -2,7 +2,7 @@
 export interface PasteOptions {
   /** Path of the page to show; '' for the page in the text. */
   readonly page: string;
-  /** The operation that a pasted response belongs to. */
+  /** The operation that a pasted response belongs to; '' if none is chosen. */
   readonly operation: string;
   /** The response of the endpoint lookup, to find the operations of a recording. */
   readonly endpoints: unknown;

@@ -25,7 +25,10 @@ export function readDocument(text: string, { page, operation, endpoints }: Paste
   return { page, services: { [operation]: { status: 200, answer: value } } };
 }
 
-/** Returns the layout in a response. The response is the layout itself or the result of a GraphQL query. */
+/**
+ * Returns the layout in a response, which is the layout itself or the result of a GraphQL query; undefined for any
+ * other value.
+ */
 function layoutOf(value: unknown): unknown {
   if (own(value, 'sitecore') !== undefined) return value;
   const layout = ownObject(ownObject(value, 'data'), 'layout');

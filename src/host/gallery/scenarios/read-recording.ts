@@ -27,8 +27,8 @@ interface Call {
 }
 
 /**
- * Returns a scenario of the state in which a recording ended: the page that was opened last, unless `page` is another
- * one, with its layout, and the last response of each operation. Returns a message if no page is known.
+ * Returns a scenario of the state in which a recording ended: the page that was opened last, unless `page` names
+ * another one, with its layout, and the last response of each operation. Returns a message if no page is known.
  */
 export function readRecording(
   entries: readonly JsonObject[],

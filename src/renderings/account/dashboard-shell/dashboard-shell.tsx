@@ -30,8 +30,8 @@ export function DashboardShell({ fields }: RenderingProps<DashboardShellFields>)
 }
 
 /**
- * Replaces the content if the customer is not signed in or the path is outside the account. Shows a loader; after a
- * failed sign-in, shows the problem and a button that starts the sign-in again.
+ * Replaces the content if the customer is not signed in or the path does not belong to the dashboard. Shows a loader;
+ * after a failed sign-in, shows the problem and a button that starts the sign-in again.
  */
 function SignedOutContent(): ReactNode {
   const session = useSessionPort();

@@ -34,7 +34,7 @@ const PRIVACY_POLICY = 'PLATCO_PRIVACY_POLICY_01';
 /** Id of the section: its address is /account#privacy. (spec: PRIV-01, OPEN-81) */
 const ANCHOR = 'privacy';
 
-/** Returns true until the data has loaded or could not be loaded. */
+/** Returns true while the data has neither loaded nor failed to load. */
 const isLoading = ({ status }: Slice<unknown>): boolean => status === 'idle' || status === 'pending';
 
 /**

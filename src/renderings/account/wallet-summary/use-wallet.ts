@@ -9,8 +9,8 @@ import { useSession } from '#src/session/session-context.tsx';
 import { hasAccountIds } from '#src/session/session.ts';
 
 /**
- * Returns the wallet. It is read only when the account id is known, which the profile contains. Without the id, a retry
- * reads the profile first. (spec: WAL-53)
+ * Returns the wallet. It is read only when the ids of the account are known, which the profile contains. Without the
+ * ids, a retry reads the profile first. (spec: WAL-53)
  */
 export function useWallet(): Slice<Wallet> & { readonly isAccountUnknown: boolean } {
   const services = useDataServices();

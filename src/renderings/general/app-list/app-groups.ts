@@ -15,7 +15,7 @@ const isBlank = (node: ElementNode): boolean => typeof node === 'string' && node
 /** Returns the text in a node with single spaces. */
 const cleanText = (node: ElementNode): string => textOfNode(node).replace(/\s+/g, ' ').trim();
 
-/** Returns the names in a list; undefined if it contains anything other than items with a name. */
+/** Returns the names in a list; undefined if the list is empty or contains anything other than items with a name. */
 function namesOf(list: ElementNode): readonly string[] | undefined {
   const [, , ...items] = list as [string, unknown, ...ElementNode[]];
   const shown = items.filter((item) => !isBlank(item));

@@ -1,8 +1,8 @@
 import type { Plan } from '#src/operations/offers/plans.ts';
 
 /**
- * Groups the plans in the order of the service. All plans of one family form a group. Consecutive plans that are the
- * only one of their family form a group too.
+ * Groups the plans in the order of the service. All plans of one family form a group. Consecutive plans that have no
+ * family, or that are the only one of their family, form a group too.
  */
 export function planGroups(plans: readonly Plan[]): readonly (readonly Plan[])[] {
   const groups: Plan[][] = [];

@@ -49,14 +49,14 @@ export function useCartReview(cart: CartReference): CartReview {
 /**
  * Arguments of `useRemoveLeftovers`; `leftovers` are the ids of plans in the cart that do not belong to the checkout.
  */
-interface Leftovers {
+interface RemoveLeftoversInput {
   readonly checkout: Checkout;
   readonly leftovers: readonly string[];
   readonly reload: () => Promise<void>;
 }
 
 /** Removes plans of an earlier visit from the cart, once. Returns true if that failed. (spec: OFFER-21, OPEN-59) */
-function useRemoveLeftovers({ checkout, leftovers, reload }: Leftovers): boolean {
+function useRemoveLeftovers({ checkout, leftovers, reload }: RemoveLeftoversInput): boolean {
   const { dispatch } = useCheckout();
   const { run } = useAction(addToOfferCart);
   const isTried = useRef(false);

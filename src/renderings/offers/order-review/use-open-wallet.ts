@@ -6,8 +6,9 @@ import type { OrderReviewFields } from './order-review.types.ts';
 const CARD_FORM_ADDRESS = '/account?wallet=card';
 
 /**
- * Returns the function that opens the form of the card at the address in content. An address of the order page opens it
- * in a dialog above the order. Without an address it opens on the account page. (spec: OFFER-31, AUTH-29)
+ * Returns the function that opens the form of the card at the address in content. An address of the order page opens
+ * the form in a dialog above the order. Without an address, the form opens on the account page.
+ * (spec: OFFER-31, AUTH-29)
  */
 export function useOpenWallet(fields: Fields<OrderReviewFields>): () => void {
   const navigate = useNavigate();

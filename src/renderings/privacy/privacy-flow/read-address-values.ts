@@ -2,7 +2,7 @@ import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { FlowPage } from './policy/page-policy.ts';
 import type { PrivacyFlowFields } from './privacy-flow.types.ts';
 
-/** The pages of the Privacy Center that a process fills. */
+/** The pages of the Privacy Center that show the steps of a process of the flow engine. */
 const PAGES: readonly FlowPage[] = ['request', 'identity', 'dashboard', 'escalation'];
 
 /** Returns the page of the Privacy Center that content names; the request page by default. (spec: PC-01, PC-04) */

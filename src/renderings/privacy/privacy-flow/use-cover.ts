@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { FlowView } from '#src/flow/session/session-types.ts';
 
-/** Name of the engine's page whose scripts need time to start. */
+/** Name of the flow engine's page whose scripts need time to start. */
 const SLOW_PAGE = 'IRR Customer Identity';
 
 /**
- * Returns whether the loading cover is shown over the step. It never hides an error. `pageMs` is `PagePolicy.coverMs`
- * of the page. (spec: PC-23…25)
+ * Returns whether the loading cover is shown over the step: until the session is ready, and on a step whose scripts
+ * start slowly for `pageMs` milliseconds more. An error ends this additional time. There is no cover if the session has
+ * failed. `pageMs` is `PagePolicy.coverMs` of the page. (spec: PC-23…25)
  */
 export function useCover(pageMs: number | undefined, { status, step, errors, failure }: FlowView<unknown>): boolean {
   const name = step?.response.pageName;

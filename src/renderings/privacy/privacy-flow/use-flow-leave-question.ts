@@ -7,9 +7,9 @@ import { useLeaveQuestion } from '#src/forms/store/draft/use-leave-question.ts';
 type Step = ShownStep<{ readonly step: Pick<FlowStep, 'actions'> }>;
 
 /**
- * Asks for confirmation before a link to the other language is followed, if the customer has typed something in this or
- * an earlier step. A step without actions is the last one and never asks. Returns the function to call when the
- * customer types.
+ * Asks for confirmation before a link to another host, such as that of the other language, is followed, if the customer
+ * has typed something in this or an earlier step. On the last step, which has no actions, nothing is asked. Returns the
+ * function to call when the customer types.
  */
 export function useFlowLeaveQuestion(step: Pick<Step, 'content' | 'enteredValues'> | undefined): () => void {
   const unsentFlag = useLeaveQuestion(false);

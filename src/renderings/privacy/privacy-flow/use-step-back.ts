@@ -11,8 +11,8 @@ interface StepEntry {
 }
 
 /**
- * Makes the browser's back button return to the previous step if the HTML has a button for that: such a step gets a
- * history entry above that of the page. On all other steps, the back button leaves the page.
+ * Makes the browser's back button return to the previous step if the HTML of the shown step has a button for that: such
+ * a step gets a history entry above that of the page. On all other steps, the browser's back button leaves the page.
  */
 export function useStepBack(step: FlowStep | undefined, act: FlowPageSession['act'], busy: boolean): void {
   const { pathname, search, state } = useLocation();
@@ -32,7 +32,7 @@ export function useStepBack(step: FlowStep | undefined, act: FlowPageSession['ac
       // Adds the entry before the step is painted, so that a press of the back button always finds it.
       queueMicrotask(() => void navigate({ pathname, search }, options));
     } else if (!back && isStepEntry) {
-      // The customer pressed the button in the page instead: the history entry of its step is removed too.
+      // A button in the page led to a step without a way back, so the history entry of the step before is removed.
       entry.current = 'page';
       void navigate(-1);
     }

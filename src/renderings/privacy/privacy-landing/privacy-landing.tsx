@@ -72,7 +72,10 @@ export function PrivacyLanding({ fields }: RenderingProps<PrivacyLandingFields>)
 /** Whether the page redirects: no redirect, about to redirect, or stopped by the visitor. */
 type Status = 'still' | 'leaving' | 'stayed';
 
-/** Redirects to the target after a few seconds; does nothing before hydration or without a target. */
+/**
+ * Redirects to the target after a few seconds, unless `stop` is called before. Does nothing before hydration, without a
+ * target, or if the target is this page.
+ */
 function useRedirect(target: string | undefined): { readonly status: Status; readonly stop: () => void } {
   const [isStopped, setIsStopped] = useState(false);
   const isLeaving = useHydrated() && target !== undefined && !isThisPage(target);
@@ -97,7 +100,7 @@ function isThisPage(target: string): boolean {
   return origin === window.location.origin && pathname === window.location.pathname;
 }
 
-/** Replaces this page in the history, so that going back does not redirect again. */
+/** Opens the target. It replaces this page in the history, so that going back does not redirect again. */
 function leave(target: string): void {
   window.location.replace(target);
 }

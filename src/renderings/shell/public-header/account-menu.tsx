@@ -55,7 +55,7 @@ export function AccountMenu(): ReactNode {
   );
 }
 
-/** Reserves the space of the menu. */
+/** Reserves the space of the account menu's button. */
 export function AccountMenuPlaceholder(): ReactNode {
   return (
     <span className={joinClasses(css.avatar, css.waiting)} aria-hidden="true">

@@ -56,13 +56,13 @@ export function SignUpResult({ fields, outcome }: SignUpResultProps): ReactNode 
   useEffect(() => text.current?.focus(), [outcome]);
   return (
     <p ref={text} tabIndex={-1} className={css.outcome}>
-      {textOf(outcomeText(fields)[outcome])}
+      {textOf(textsByOutcome(fields)[outcome])}
     </p>
   );
 }
 
 /** The text for each result of a sign-up. (spec: SIGN-25…27) */
-const outcomeText = (fields: Fields<SignUpPopupFields>): Readonly<Record<SignUpOutcome, unknown>> => ({
+const textsByOutcome = (fields: Fields<SignUpPopupFields>): Readonly<Record<SignUpOutcome, unknown>> => ({
   NEW: fields.SuccessText,
   EXISTING: fields.ExistingText,
   ERROR: fields.ErrorText,

@@ -7,7 +7,10 @@ import { guardStorage } from '#src/lib/guarded-storage.ts';
 /** Time for which the popup stays closed after a dismissal or a sign-up: seven days. (spec: SIGN-05, SIGN-06) */
 const CLOSED_MS = 604_800_000;
 
-/** Keys in local storage: the times of the last dismissal and sign-up, and whether the address was known already. */
+/**
+ * Keys in local storage: the times of the last dismissal and sign-up, and whether the address was on the mailing list
+ * before the sign-up.
+ */
 const STORAGE_KEYS = {
   dismissed: 'marquee.signUp.dismissed',
   signedUp: 'marquee.signUp.signedUp',

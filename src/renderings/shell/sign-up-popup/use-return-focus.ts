@@ -2,9 +2,12 @@ import { useRef, type FocusEvent, type RefObject } from 'react';
 
 /** Functions that return the focus to the element that had it before the focus moved into a container. */
 export interface ReturnFocus {
-  /** Stores the element that had the focus before; used as `onFocus` of the container. */
+  /** Stores the element outside the container that had the focus before; used as `onFocus` of the container. */
   readonly rememberFocus: (event: FocusEvent) => void;
-  /** Moves the focus from the container back to the stored element, otherwise to the content of the page. */
+  /**
+   * Moves the focus from the container back to the stored element; to the content of the page if no element is stored
+   * or the stored one was removed. Does nothing if the focus is outside the container.
+   */
   readonly returnFocus: () => void;
 }
 

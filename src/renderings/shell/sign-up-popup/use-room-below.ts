@@ -2,8 +2,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
  * Returns the height, in pixels, that a card covers at the bottom of the window. The caller adds as much space below
- * the page, so that its end can be scrolled into view; scroll padding keeps the focused element uncovered. (WCAG
- * 2.4.11)
+ * the page, so that the end of the page can be scrolled into view. Also sets the scroll padding of the page to this
+ * height, so that the card does not cover the focused element. (WCAG 2.4.11)
  */
 export function useRoomBelow(card: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0);

@@ -22,8 +22,8 @@ export function subscriptionsToActivate(
 }
 
 /**
- * Returns the text for one app: the partner's text if there is one; otherwise the text for its trial or promotion, or
- * the neutral text. (spec: SUB-51…53, OPEN-75)
+ * Returns the text for one app: the partner's text; if that is missing or empty, the text for a free trial or for a
+ * promotion if the app has one, otherwise the neutral text. (spec: SUB-51…53, OPEN-75)
  */
 export function bannerText(subscription: Subscription, fields: Fields<SubscriptionBannerFields>): string {
   const { appName, subscriptionName, publisherName, offerType, isPromotion } = subscription;

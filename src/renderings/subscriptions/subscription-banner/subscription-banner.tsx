@@ -63,7 +63,7 @@ interface OneAppProps {
   readonly fields: BannerFields;
 }
 
-/** The text for one app, with the button that activates it. */
+/** The text for one app, with the button that activates it; with a link if the button is turned off or has no text. */
 function OneApp({ subscription, fields }: OneAppProps): ReactNode {
   const { activation } = useOfferSettings();
   const app = subscription.appName || subscription.subscriptionName;

@@ -19,12 +19,12 @@ export type Tokens = Readonly<Record<'app' | 'plan' | 'current' | 'date' | 'pric
 /** Durations for which the portal has a phrase. */
 const DURATIONS: readonly string[] = ['day', 'week', 'month', 'year', 'season'];
 
-/** Returns the name of the app, which is the title of a card. */
+/** Returns the name of the app, which is the title of a card; the plan's name if the app has none. */
 export function appOf({ appName, subscriptionName }: Subscription): string {
   return appName || subscriptionName;
 }
 
-/** Returns the name of the present plan. */
+/** Returns the name of the present plan; the app's name if the plan has none. */
 export function planNameOf({ appName, subscriptionName }: Subscription): string {
   return subscriptionName || appName;
 }
@@ -36,8 +36,9 @@ function durationWord(duration: string, t: Phrase): string {
 }
 
 /**
- * Returns the token values of a subscription. `current` is the name of the present plan. `plan`, `price` and `duration`
- * describe the plan `other`, if it is given, otherwise the present plan.
+ * Returns the token values of a subscription. `current` is the name of the present plan. `date` is the end date; the
+ * renewal date if there is no valid end date. `plan`, `price` and `duration` describe the plan `other`; each of them
+ * describes the present plan if `other` is missing or does not have it.
  */
 export function tokensOf(subscription: Subscription, { language, t }: Wording, other?: OrderedPlan): Tokens {
   const { renewalDate, endDate, price, planDuration } = subscription;

@@ -2,7 +2,10 @@ import { flagOf, itemsOf, linkOf, numberOf, textOf, type Fields } from '#src/mod
 import type { SearchArticle } from '#src/model/search/index-file.ts';
 import type { SupportSearchFields } from './support-search.types.ts';
 
-/** Returns the articles in the content of a page; undefined if there are none. (spec: SUPP-35) */
+/**
+ * Returns the articles in the content of a page that have a label and an address; undefined if there are none.
+ * (spec: SUPP-35)
+ */
 export function articlesOf(list: Fields<SupportSearchFields>['articles']): readonly SearchArticle[] | undefined {
   const articles = itemsOf(list).flatMap((fields): SearchArticle[] => {
     const label = textOf(fields.label);

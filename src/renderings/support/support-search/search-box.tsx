@@ -82,7 +82,8 @@ function clearSearchBox(actions: SearchActions): void {
 }
 
 /**
- * Handles keys: arrows move through the results and back to the box; Escape closes the results, then empties the box.
+ * Handles keys: the arrow keys open the results, or move through them and back to the box; Escape closes the results,
+ * then empties the box.
  */
 function handleKey(event: KeyboardEvent, { typed, isOpen, active, count, actions }: Props): void {
   if (event.nativeEvent.isComposing) return;

@@ -45,7 +45,7 @@ export function useSupportSearch(engine: SearchEngine): SupportSearchState {
   const results = useResults(engine, { query: typed, page, attempt, isHeld: active >= 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const inBox = useRef('');
-  // The query that was last written to the address; the change may be delayed.
+  // The query last written to the address or read from it; the router may apply a written query later.
   const written = useRef('');
 
   const writeAddress = address.write;

@@ -28,8 +28,8 @@ export function storeExpanded(names: Iterable<string>): void {
 }
 
 /**
- * Calls `listener` when the expanded categories change, also in another tab. Returns a function that ends the
- * subscription.
+ * Calls `listener` when the expanded categories change in this tab, and on each change of local storage in another tab.
+ * Returns a function that ends the subscription.
  */
 export function watchExpanded(listener: () => void): () => void {
   const unsubscribe = subscribe(listener);

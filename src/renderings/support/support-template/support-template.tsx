@@ -5,7 +5,7 @@ import { PageFrame } from '#src/ui/page-frame/page-frame.tsx';
 import { SideBar } from './side-bar.tsx';
 import css from './support-template.module.css';
 
-/** The frame of the support landing page, with a side bar if it has content. */
+/** The frame of the support landing page, and a side bar if there is content for one. */
 export function SupportTemplate(): ReactNode {
   return (
     <PageFrame

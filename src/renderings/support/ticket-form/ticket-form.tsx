@@ -61,7 +61,10 @@ export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactN
   );
 }
 
-/** Replaces the form after it was sent, and moves the focus to the heading. */
+/**
+ * Replaces the form after it was sent, and moves the focus to the heading. Stops the tracking of this browser if
+ * content says so.
+ */
 function SentMessage({ fields }: Pick<RenderingProps<TicketFormFields>, 'fields'>): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -15,7 +15,10 @@ export interface Charge {
   /** The amount in dollars; undefined if the service sends no number. */
   readonly amount: number | undefined;
   readonly isFreeTrial: boolean;
-  /** Whether a refund is offered: only for paid charges that the service marks as refundable. (spec: TXN-17) */
+  /**
+   * Whether a refund is offered: only for charges with an id and an amount above 0 that the service marks as
+   * refundable. (spec: TXN-17)
+   */
   readonly isRefundable: boolean;
 }
 
@@ -27,15 +30,15 @@ export interface ChargeTexts {
   readonly amount: string;
 }
 
-/** The columns that have a value in at least one charge. */
+/** Whether the columns of dates and of amounts are shown. */
 export interface ShownColumns {
   readonly date: boolean;
   readonly amount: boolean;
 }
 
 /**
- * Returns the columns to show. A column without any value is not shown, because dates and amounts are not documented
- * and a service may leave them out. (spec: OPEN-111)
+ * Returns whether the columns of dates and of amounts are shown: the dates if at least one is valid, the amounts if at
+ * least one is not empty. Both are not documented, so a service may leave them out. (spec: OPEN-111)
  */
 export function columnsOf(transactions: readonly Transaction[]): ShownColumns {
   return {

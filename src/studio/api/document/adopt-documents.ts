@@ -12,7 +12,7 @@ export interface UnsentDocument {
 
 /**
  * Adopts the unsaved edits of closed tabs. Returns the documents with unsaved edits, with those of the current change
- * first. If this tab has no change, the change of these edits becomes its current change.
+ * first. If this tab has no change, the first existing change of these documents becomes its current change.
  */
 export async function adoptDocuments(
   store: DocumentStore,

@@ -44,8 +44,8 @@ export interface DocumentSession {
   /** Sends all edits now. Resolves when the requests have ended. */
   flush(): Promise<void>;
   /**
-   * Loads the server's version of the document, because another one may be published, or the change of this tab has
-   * become another one.
+   * Loads the server's version of the document, because another version may have been published, or because the current
+   * change of this tab is another one now.
    */
   refresh(): void;
   /** Loads the server's version of the document, because events may have been missed. */

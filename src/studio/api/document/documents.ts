@@ -59,20 +59,21 @@ export function createDocuments(options: DocumentsOptions): Documents {
   const { change, events } = options;
   const { subscribe, notify } = createSubscribers();
   const current = new Map<string, OpenedDocument>();
-  const left = new Set<OpenedDocument>();
-  const everything = (): OpenedDocument[] => [...current.values(), ...left];
+  /** Documents of other changes, which stay open until the server has their edits. */
+  const others = new Set<OpenedDocument>();
+  const everything = (): OpenedDocument[] => [...current.values(), ...others];
   const all = (): DocumentSession[] => everything().map(({ session }) => session);
   const ensure: EnsureChange = (opened) =>
-    [...left].some((one) => one === opened) ? change.createOther(opened.next) : change.ensure();
+    [...others].some((one) => one === opened) ? change.createOther(opened.next) : change.ensure();
   const createFor = createOncePerChange(change.createOther);
   let openedFor = change.id();
   let status: SaveStatus = { status: 'saved', unsent: 0, conflicts: 0 };
   let unsaved: readonly UnsavedDocument[] = [];
 
   const update = (): void => {
-    for (const one of left) {
+    for (const one of others) {
       if (mustStayOpen(one)) continue;
-      left.delete(one);
+      others.delete(one);
       one.session.close();
     }
     const next = [combinedStatus(all()), unsavedDocumentsOf(everything())] as const;
@@ -90,10 +91,10 @@ export function createDocuments(options: DocumentsOptions): Documents {
         one.session.refresh();
       }
     } else {
-      for (const one of current.values()) left.add(one);
+      for (const one of current.values()) others.add(one);
       current.clear();
     }
-    reuseSessions(id, left, current);
+    reuseSessions(id, others, current);
     update();
     notify();
   });
@@ -112,7 +113,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     resume({ path, change: id, isNew }) {
       if (isNew ? openedFor === undefined && id === change.next() : id === openedFor) return void this.open(path);
       const opened = openForChange(options, path, { change: isNew ? undefined : id, next: id }, ensure);
-      left.add(opened);
+      others.add(opened);
       opened.session.subscribe(update);
     },
     async moveUnsaved(from) {
@@ -135,7 +136,10 @@ export function createDocuments(options: DocumentsOptions): Documents {
   };
 }
 
-/** Loads documents that others have saved or published, and all documents after events may have been missed. */
+/**
+ * Loads a document that another tab or editor has saved; all documents when a release, a folder or the publication of a
+ * change may have changed them, and after events may have been missed.
+ */
 function followEvents(
   events: DocumentsOptions['events'],
   all: () => readonly DocumentSession[],
@@ -199,16 +203,20 @@ function createOncePerChange(create: (id: string) => Promise<string>): (from: st
 }
 
 /**
- * After a change is chosen again, moves its sessions that are still open from `left` to `current`, so that its
- * documents are not opened twice.
+ * After a change is chosen again, moves its sessions that are still open from `others` to `current`, so that its
+ * documents are not opened twice. A session in `current` that has unsent edits is not replaced.
  */
-function reuseSessions(id: string | undefined, left: Set<OpenedDocument>, current: Map<string, OpenedDocument>): void {
-  for (const one of left) {
+function reuseSessions(
+  id: string | undefined,
+  others: Set<OpenedDocument>,
+  current: Map<string, OpenedDocument>,
+): void {
+  for (const one of others) {
     const { path } = one.session;
     const other = current.get(path);
     if (one.change !== id || (other && other.session.snapshot().state.pending.length > 0)) continue;
     other?.session.close();
-    left.delete(one);
+    others.delete(one);
     current.set(path, one);
     one.session.catchUp();
   }

@@ -73,8 +73,8 @@ function gapOf(records: readonly MutationRecord[], path: readonly Element[]): Ga
 }
 
 /**
- * Returns the control in the next or previous row at the position of the lost one; otherwise the row's first usable
- * control.
+ * Returns a usable control in the next row, otherwise in the previous row: the one at the position of the lost control
+ * if both rows have the same number of controls, otherwise the first one of the row.
  */
 function controlBesideGap(lost: Element, { removed, next, previous }: Gap): HTMLElement | undefined {
   const before = controlsIn(removed);

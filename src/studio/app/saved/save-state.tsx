@@ -7,7 +7,10 @@ import textButton from '../../kit/styles/text-button.module.css';
 import css from '../shell.module.css';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
-/** Shows whether all edits are saved, and lists the unsaved ones. */
+/**
+ * Shows whether all edits are saved, with a button that lists the unsaved ones. Sends them when the connection returns
+ * and when the page is left.
+ */
 export function SaveState(): ReactNode {
   const { documents } = useStudio();
   const status = useSyncExternalStore(documents.subscribe, documents.status);

@@ -14,7 +14,7 @@ import { useChosenField } from './use-chosen-field.ts';
 import type { RunnableForm } from './use-compiled-form.ts';
 import css from './running-form.module.css';
 
-/** A state in which a form can be previewed. */
+/** A state in which a form can be previewed. `refused`: sent without values, so that error messages are shown. */
 export type FormState = 'empty' | 'filled' | 'refused' | 'sending' | 'sent' | 'failed';
 
 /** A fault to show: the path of the field, and the cause of the fault, for example `required`. */
@@ -148,7 +148,10 @@ function valuesFor(module: FormModule, state: FormState, fault: ShownFault | und
 /** Returns the path of the fault in the first entry of each list. */
 const faultPath = ({ path }: ShownFault): string => path.replaceAll('*', '0');
 
-/** Returns the function that reports the fault in the form as soon as the form is shown. */
+/**
+ * Returns the function to call when the form opens. It reports the fault in the form, and returns a function that
+ * removes the fault.
+ */
 function useReportedFault(
   module: FormModule,
   language: Language,

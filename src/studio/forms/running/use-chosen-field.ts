@@ -9,7 +9,10 @@ interface ChosenFieldOptions {
   readonly onShown?: (isShown: boolean) => void;
 }
 
-/** Marks the chosen field in a running form. Returns the click handler that chooses the field that was clicked. */
+/**
+ * Marks the chosen field in a running form, scrolls to it and reports whether it is visible. Returns the click handler
+ * that chooses the field that was clicked.
+ */
 export function useChosenField(
   box: RefObject<HTMLElement | null>,
   prefix: RefObject<string>,

@@ -86,8 +86,8 @@ async function createRunnableForm(
 }
 
 /**
- * Returns a function that loads the code of a module. The same text is not loaded twice, because editing texts does not
- * change the module.
+ * Returns a function that loads the code of a module. It does not load the text of its last call again, because an edit
+ * of the form's texts does not change the module.
  */
 function createModuleLoader(): (text: string) => Promise<FormCode> {
   let last: { readonly text: string; readonly code: Promise<FormCode> } | undefined;

@@ -10,7 +10,7 @@ import { useFoundMedia } from './use-found-media.ts';
 
 interface MediaGridProps {
   readonly files: readonly string[];
-  /** The current file of the field. It is listed first, after the files that were just uploaded. */
+  /** The current file of the field. It is listed after the files that were just uploaded, and before all others. */
   readonly current: string;
   readonly chosen: string | undefined;
   readonly accept: string | undefined;

@@ -11,7 +11,7 @@ interface MediaTileProps {
   readonly onSize?: (width: number, height: number) => void;
 }
 
-/** A file of the media library: its picture, or its kind if it is not a picture, above its name. */
+/** A file of the media library: its picture, or its file extension if it is not a picture, above its name. */
 export function MediaTile({ path, onSize }: MediaTileProps): ReactNode {
   const { id: change } = useCurrentChange();
   return (

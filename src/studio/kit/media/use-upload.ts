@@ -10,7 +10,7 @@ interface Upload {
   readonly isSending: boolean;
   /** Messages for refused files, each with the name of the file. */
   readonly problems: readonly string[];
-  /** Returns the paths of the files that were stored. */
+  /** Uploads files. Returns the paths of those that were stored. */
   readonly send: (files: readonly File[]) => Promise<readonly string[]>;
 }
 

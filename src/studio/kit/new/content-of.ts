@@ -16,9 +16,9 @@ const TRANSLATED_KINDS = new Set(['text', 'richText', 'link', 'list']);
 /** Returns the content of an example: texts, links and lists in English, every other field shared by both languages. */
 export function contentOf({ fields: kinds }: RenderingFieldKinds, example: ExampleFields | undefined): JsonObject {
   const fields = Object.entries(example?.fields ?? {});
-  const isText = (field: string): boolean => TRANSLATED_KINDS.has(kinds[field]?.kind ?? '');
-  const english = fields.filter(([field]) => isText(field));
-  const shared = fields.filter(([field]) => !isText(field));
+  const isTranslated = (field: string): boolean => TRANSLATED_KINDS.has(kinds[field]?.kind ?? '');
+  const english = fields.filter(([field]) => isTranslated(field));
+  const shared = fields.filter(([field]) => !isTranslated(field));
   return {
     ...(shared.length > 0 ? { shared: Object.fromEntries(shared) } : {}),
     ...(english.length > 0 ? { en: Object.fromEntries(english) } : {}),

@@ -7,8 +7,9 @@ import { schema } from '../document/schema.ts';
 const MAX_CHARACTERS = 500_000;
 
 /**
- * Returns the part of pasted HTML that may be inserted: sanitized as in the portal, then fitted to the schema. HTML
- * with too many nested tags becomes paragraphs of plain text.
+ * Returns the part of pasted HTML that may be inserted: sanitized as in the portal, without pictures of other sites,
+ * then fitted to the schema; an empty slice if the HTML is too long. HTML with too many nested tags becomes paragraphs
+ * of plain text.
  */
 export function cleanPaste(html: string): Slice {
   if (html.length > MAX_CHARACTERS) return Slice.empty;

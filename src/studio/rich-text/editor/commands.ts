@@ -116,8 +116,8 @@ function hrefOf(attrs: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * Returns the command that links the selection, changes the link at the cursor, or inserts the address as text. An
- * empty address removes the link.
+ * Returns the command that changes the link at the cursor or links the selection. Without both, it inserts the address
+ * as the text of a new link. An empty address removes the link.
  */
 export function setLink(href: string): Command {
   return (state, dispatch) => {

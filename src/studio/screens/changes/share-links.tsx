@@ -18,7 +18,7 @@ interface PreviewLink {
   readonly author: string;
 }
 
-/** Returns whether an editor has shared a link. The links of the studio's own previews are not listed. */
+/** Returns whether a link was created to be shared; false for a link of the studio's own preview. */
 const isShared = ({ kind }: PreviewLink): boolean => kind === 'shared';
 
 /** Links that show a change to people without access to the studio. */

@@ -14,8 +14,8 @@ interface StepInfo {
 }
 
 /**
- * The steps of a change that need no further input, for example to approve it. `from` lists the states in which a
- * change must be.
+ * The steps of a change that need no further input, such as the approval. `from` lists the states in which a change
+ * must be for the step.
  */
 export const CHANGE_STEPS: Readonly<Record<Step, StepInfo>> = {
   submit: {

@@ -130,7 +130,7 @@ function Filters({ under, only, onChoose }: FiltersProps): ReactNode {
   );
 }
 
-/** Loads the documents of the current change that no page or document uses. */
+/** Loads the documents of the current change that no page or document uses. Loads nothing if `isWanted` is false. */
 function useUnusedDocuments(isWanted: boolean): UseQueryResult<{ readonly paths: readonly string[] }> {
   const { api } = useStudio();
   const { id: change } = useCurrentChange();

@@ -38,7 +38,7 @@ interface FoundRowsProps {
   readonly text: string;
 }
 
-/** Maximum number of documents that are listed before the editor shows all. */
+/** Maximum number of documents that are listed until the editor presses the button that shows all. */
 const MAX_NAMED_DOCUMENTS = 10;
 
 /** Lists the documents whose name, path or title matches the search text, then the places whose text contains it. */
@@ -112,7 +112,9 @@ function NothingFound(): ReactNode {
   );
 }
 
-/** Returns a text in which the first match is marked. */
+/**
+ * Returns a text in which the first occurrence of `found` is marked, ignoring case; the text itself if there is none.
+ */
 function markFound(text: string, found: string): ReactNode {
   const start = text.toLowerCase().indexOf(found.toLowerCase());
   if (start < 0 || found === '') return text;

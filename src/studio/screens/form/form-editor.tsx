@@ -160,8 +160,9 @@ function outlineKeysOfProblem(value: JsonObject, field: string | undefined): str
 }
 
 /**
- * Returns the place of a new field: after the chosen field, or at the end of the chosen list, alternative, group, page
- * or form.
+ * Returns the place of a new field. If the form, a page, a group, an alternative or a list is chosen, the place is the
+ * end of its fields. If a field is chosen, the new field follows it. In all other cases, it follows the top-level field
+ * that contains the chosen entry.
  */
 function newFieldPlace(value: JsonObject, entry: Entry): NewPlace {
   if (entry.kind === 'page') return { group: '', after: namesOnPage(value, entry.page.id).at(-1) };

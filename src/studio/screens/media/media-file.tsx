@@ -51,7 +51,7 @@ export function MediaFile(): ReactNode {
 interface ExistingFileProps {
   readonly path: string;
   readonly hash: string;
-  /** Hash of the published version; null for a file that the change adds. */
+  /** Hash of the published version; null for a file that the change adds, and if no change is open. */
   readonly baseHash: string | null;
 }
 

@@ -13,8 +13,8 @@ interface MediaEdit {
 }
 
 /**
- * Returns the function that edits a media file, and its state. Each edit is sent at once, and lists of files are loaded
- * again.
+ * Returns the function that edits a media file, and its state. Each edit is sent at once. Then all loaded data, such as
+ * the lists of files, are loaded again.
  */
 export function useMediaEdit(): MediaEdit {
   const { change } = useStudio();

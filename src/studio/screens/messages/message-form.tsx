@@ -24,7 +24,10 @@ interface MessageFormProps {
   readonly messages: UsedDocument;
 }
 
-/** Shows a form with the fault of a message and the typed text, and inputs for a message that only this field has. */
+/**
+ * Shows a form in which one field has the message, as the editor types it, and inputs for a message that only this
+ * field has.
+ */
 export function MessageForm({ use, shares, language, messages }: MessageFormProps): ReactNode {
   const document = useDocument(`forms/${use.form}.json`);
   const { form, problems, failure } = useCompiledForm(use.form, [messages, document]);

@@ -56,8 +56,8 @@ export function usesSummary(uses: readonly MessageUse[]): string {
 }
 
 /**
- * Returns a note with the names of the forms that share a message, shown before it is edited; undefined if fewer than
- * two forms use it.
+ * Returns a note that says in which forms a message is shown, so that the editor knows what a new text affects. It
+ * names three forms at most. Undefined if fewer than two forms show the message.
  */
 export function sharedNote(uses: readonly MessageUse[]): string | undefined {
   const forms = [...new Set(uses.filter(({ isOwn }) => !isOwn).map(({ form }) => form))];

@@ -45,7 +45,10 @@ export function choiceAtPointer(document: string, pointer: string): Pick<ChosenB
   return { key: keyOf(document, block), origin: { document, pointer, language: undefined, isFallback: false } };
 }
 
-/** Returns what to choose for a problem; undefined if this page does not show the document with the problem. */
+/**
+ * Returns what to choose for a problem. Undefined for a problem without a place, and for a problem in a document, other
+ * than a page or design, of which this page shows no text.
+ */
 export function choiceOfProblem(
   { file, at }: Pick<ContentProblem, 'file' | 'at'>,
   origins: PageOrigins | undefined,

@@ -21,7 +21,7 @@ const sent = vi.fn<(method: string, path: string, body: unknown) => void>();
 let problems: readonly object[];
 /** The scenario that already has the name, if the server refuses to save; undefined otherwise. */
 let taken: object | undefined;
-/** What the server returns for a scenario; undefined for the scenario in the list. */
+/** What the server returns for a scenario. If undefined, the server returns the scenario from the list. */
 let newest: object | undefined;
 beforeEach(() => {
   sent.mockClear();

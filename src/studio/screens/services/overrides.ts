@@ -1,13 +1,13 @@
 import { own, ownObject, textOrEmpty, type JsonObject } from '#src/model/json.ts';
 
 /** The overrides of an operation in one environment: `qa`, `https://qa.example/devices, version v3.0`. */
-interface OverrideInWords {
+interface OverridesText {
   readonly environment: string;
   readonly text: string;
 }
 
-/** Returns the overrides of an operation, by environment; environments that override nothing of it are left out. */
-export function overridesOf(document: unknown, service: JsonObject, operation: JsonObject): readonly OverrideInWords[] {
+/** Returns the overrides of an operation: one entry for each environment that overrides a part of the operation. */
+export function overridesOf(document: unknown, service: JsonObject, operation: JsonObject): readonly OverridesText[] {
   const name = textOf(service, 'name');
   return Object.entries(ownObject(document, 'environments')).flatMap(([environment, overrides]) => {
     const ofService = ownObject(overrides, name);

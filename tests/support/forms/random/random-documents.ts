@@ -9,14 +9,17 @@ const NUMBERS = [0, 1, 2, 17, 18, 75, 1.5, -3, 0.1, 2 ** 31];
 /** Values of every type, some of them empty. */
 const ODD_VALUES: readonly Json[] = [...TEXTS, ...NUMBERS, true, false, null, '', '  ', ['a'], [], {}];
 
-/** Returns random documents of a schema: most parts match it, some are of another type, empty or missing. */
+/**
+ * Returns random documents of a schema: most parts have a type that it allows, some have another type or are empty or
+ * missing. Limits such as `minLength` are ignored.
+ */
 export function documentsOf(schema: JsonObject): fc.Arbitrary<JsonObject> {
   return matchingPart(schema, schema, 0)
     .map((value): unknown => JSON.parse(JSON.stringify(value)))
     .filter(isObject);
 }
 
-/** Returns random values for `part`, a part of the schema `root`: 14 of 15 values match it, one is any other value. */
+/** Returns random values for `part`, a part of the schema `root`: 14 of 15 values fit it, one has any type. */
 function mostlyMatchingPart(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 14, arbitrary: matchingPart(root, part, depth) },
@@ -24,7 +27,10 @@ function mostlyMatchingPart(root: JsonObject, part: unknown, depth: number): fc.
   );
 }
 
-/** Returns random values that match a part of the schema `root`, with its references and alternatives. */
+/**
+ * Returns random values that fit `part`, a part of the schema `root`, and its references and alternatives. If `part` is
+ * no object or is nested too deeply, the values have any type.
+ */
 function matchingPart(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<unknown> {
   if (!isObject(part) || depth > 7) return fc.constantFrom<unknown>(...ODD_VALUES);
   const { $ref: reference, allOf, anyOf, oneOf, if: _if, then, else: otherwise, dependentSchemas, ...rest } = part;

@@ -39,7 +39,7 @@ export const randomForms: fc.Arbitrary<JsonObject> = fc
     definitions,
   }));
 
-/** Returns random keywords that depend on values: conditions, dependencies and others that only validate. */
+/** Returns random keywords for a form: conditions, dependencies, and others that only validate. */
 function conditions(): fc.Arbitrary<SchemaPart> {
   const condition = fc.oneof(
     fc.constantFrom<SchemaPart>(

@@ -16,7 +16,7 @@ export function checkEntryNumbers(rule: unknown, place: readonly string[], plan:
 /**
  * Follows a path through the validation schema of a form, which has the schema of each field under `leaf`. Returns the
  * maximum length of the first list that is too short to have the entry that the path names; undefined if all lists are
- * long enough or have no maximum.
+ * long enough or have no maximum. Lists inside alternatives (`anyOf`, `oneOf`) are not checked.
  */
 function exceededMaxItems(part: unknown, [name, ...rest]: readonly string[]): number | undefined {
   const schema = own(part, 'leaf') ?? part;

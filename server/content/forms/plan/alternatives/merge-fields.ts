@@ -29,7 +29,10 @@ function commonType(one: FieldType, other: FieldType): FieldType {
   return one === other ? one : 'number';
 }
 
-/** Returns the limits for the values of both fields: only limits that both have, each with the less strict value. */
+/**
+ * Returns the limits for the values of both fields: only limits that both have, each with the less strict value;
+ * `multipleOf` only if it is the same in both.
+ */
 function commonLimits(one: Limits, other: Limits): Limits {
   const sharedNames = Object.keys(one).filter((name) => other[name] !== undefined);
   return Object.fromEntries(

@@ -35,11 +35,11 @@ function ruleOfKeyword(keyword: string, value: unknown, path: string, valueSchem
     case '$comment':
       return true;
     case 'type':
-      return checkType(value, valueSchema);
+      return typeRule(value, valueSchema);
     case 'const':
       return ruleOfKeyword('enum', [value], path, valueSchema);
     case 'enum':
-      return oneOfValues(value as unknown[], variable, valueSchema);
+      return oneOfValuesRule(value as unknown[], variable, valueSchema);
     case 'not':
       return { '!': [ruleOfSchema(value, path, valueSchema)] };
     case 'allOf':
@@ -110,7 +110,7 @@ function propertySchemaOf(groupSchema: JsonObject, name: string): JsonObject | u
 }
 
 /** Returns the rule that is true if the value is one of these values. */
-function oneOfValues(values: readonly unknown[], variable: Rule, valueSchema: JsonObject): Rule {
+function oneOfValuesRule(values: readonly unknown[], variable: Rule, valueSchema: JsonObject): Rule {
   if (!SCALAR_TYPES.includes(typeOf(valueSchema)) || values.some((value) => typeof value === 'object')) {
     throw new ConditionError('compares a value that is no text, number or boolean');
   }
@@ -128,7 +128,7 @@ function containsRule(schema: unknown, variable: Rule, valueSchema: JsonObject):
 }
 
 /** Returns `true` if the field always has the type of the condition; throws a ConditionError otherwise. */
-function checkType(type: unknown, valueSchema: JsonObject): Rule {
+function typeRule(type: unknown, valueSchema: JsonObject): Rule {
   const types = [type].flat();
   const valueTypes = [typeOf(valueSchema)].flat();
   const fits = valueTypes.every((one) => types.includes(one) || (one === 'integer' && types.includes('number')));

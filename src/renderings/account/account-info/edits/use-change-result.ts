@@ -2,7 +2,10 @@ import { useCallback, useState } from 'react';
 import { countdownNow } from '#src/lib/clock.ts';
 import { NO_PROFILE_CHANGE, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 
-/** The result of the last change in the profile dialog. It is kept while the dialog is closed. */
+/**
+ * The result of the last change in the profile dialog, and functions that set it. The result is kept while the dialog
+ * is closed.
+ */
 export interface ChangeResult {
   readonly update: ProfileChangeResult;
   /** When `setUpdate` was last called, milliseconds since 1970. */

@@ -38,9 +38,9 @@ export function failureMessage(error: unknown, fallback: string): string {
 }
 
 /**
- * Returns a function that runs a change of the profile, one at a time. If the service requires a fresh sign-in, it
- * redirects to sign-in and back to this dialog (spec: SEC-13). Validation errors are shown at their fields. `fallback`
- * returns the message for an error for which the service sends none.
+ * Returns a function that runs a change of the profile; during another change it does nothing. If the service requires
+ * a fresh sign-in, the function redirects to sign-in and back to this dialog (spec: SEC-13). Validation errors are
+ * shown at their fields. `fallback` returns the message for an error for which the service sends none.
  */
 export function useProfileChange(fallback: (error: unknown) => string): (work: () => Promise<void>) => Promise<void> {
   const frame = useDialogFrame();

@@ -54,8 +54,9 @@ export interface WalletDialogEvents {
 }
 
 /**
- * Runs changes of the wallet. Without an account id nothing is sent (spec: WAL-53). If the service requires a fresh
- * sign-in, it redirects to sign-in and back to this dialog (spec: SEC-13).
+ * Returns the function that changes the wallet, and the state of the change. Without an account id nothing is sent
+ * (spec: WAL-53). If the service requires a fresh sign-in, the customer is redirected to sign-in and back to this
+ * dialog (spec: SEC-13).
  */
 export function useWalletChange(
   kind: WalletEdit['kind'] | undefined,

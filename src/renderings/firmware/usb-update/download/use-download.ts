@@ -45,8 +45,8 @@ export interface DownloadControl {
 }
 
 /**
- * Returns the download and its state. It requests the links and, after a second, opens each in a new tab.
- * (spec: USB-14…20)
+ * Returns the state of the download and its functions. `start` requests the links and, after a second, opens each in a
+ * new tab. (spec: USB-14…20)
  */
 export function useDownload(): DownloadControl {
   const services = useDataServices();

@@ -64,7 +64,7 @@ export function Versions({ fields, model, onDownload }: VersionsProps): ReactNod
 interface VersionRowProps extends Pick<VersionsProps, 'fields'> {
   readonly image: FirmwareImage;
   readonly checksums: readonly FileChecksum[];
-  /** Starts the download of the version; set only for the newest version. */
+  /** Called when the customer wants to download the version; set only for the newest version. */
   readonly onDownload?: () => void;
 }
 

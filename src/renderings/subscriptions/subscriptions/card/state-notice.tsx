@@ -43,7 +43,8 @@ function noticeField(state: SubscriptionState, fields: Texts): ContentField | un
 }
 
 /**
- * A box about a pending change, or about an action that the customer must take. (spec: SUB-03, SUB-04, SUB-18, SUB-21)
+ * A box about a pending change, an unlinked app, or an action that the customer must take; nothing for other states.
+ * (spec: SUB-03, SUB-04, SUB-18, SUB-21)
  */
 export function StateNotice({ subscription, state, fields }: StateNoticeProps): ReactNode {
   const t = usePhrase();

@@ -22,7 +22,7 @@ export interface TimelineProps {
   readonly fields: Fields<SubscriptionsFields>;
 }
 
-/** The past and future charges of a subscription, with dates and amounts. (decision 0030) */
+/** The latest and the future charges of a subscription, and its end, with dates and amounts. (decision 0030) */
 export function Timeline({ subscription, state, fields }: TimelineProps): ReactNode {
   const id = useId();
   const { language } = usePageContext();

@@ -5,7 +5,10 @@ import type { SubscriptionsFields } from '../subscriptions.types.ts';
 /** The texts of a kind of change, from content. */
 export type ChangeTexts = Fields<SubscriptionsFields['changes'][number]>;
 
-/** Returns the texts of a kind of change; undefined if the content has none, so that the change is not offered. */
+/**
+ * Returns the texts of a kind of change; undefined if content has no button text or no heading for it. The change is
+ * then not offered.
+ */
 export function changeTexts(
   fields: Fields<SubscriptionsFields>,
   kind: ChangeKind | undefined,

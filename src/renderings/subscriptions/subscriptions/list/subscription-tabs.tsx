@@ -7,7 +7,7 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
 import css from './subscription-tabs.module.css';
 
-/** The tabs of the subscriptions page. */
+/** A tab of the subscriptions page. */
 export type Tab = 'current' | 'past';
 
 /** Query parameter that selects the tab. */
@@ -16,7 +16,7 @@ export const TAB_PARAMETER = 'tab';
 export interface SubscriptionTabsProps {
   readonly tab: Tab;
   readonly fields: Fields<SubscriptionsFields>;
-  /** The number of subscriptions in each tab; undefined while they are loading. */
+  /** The number of subscriptions in each tab; undefined unless they have loaded. */
   readonly counts: Readonly<Record<Tab, number>> | undefined;
 }
 

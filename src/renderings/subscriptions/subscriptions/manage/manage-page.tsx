@@ -20,7 +20,10 @@ import { ChooseSubscription } from './choose-subscription.tsx';
 import { NewPlans } from './new-plans.tsx';
 import css from './manage-page.module.css';
 
-/** The present plan of one subscription and the plans that can replace it. (spec: SUB-08) */
+/**
+ * The present plan of one subscription and the plans that can replace it. If the page's URL does not determine the
+ * subscription, a list from which the customer chooses one. (spec: SUB-08)
+ */
 export function ManagePage({ fields }: Pick<RenderingProps<SubscriptionsFields>, 'fields'>): ReactNode {
   const [query] = useSearchParams();
   const { now } = usePageContext();
@@ -79,7 +82,7 @@ export function ManagePage({ fields }: Pick<RenderingProps<SubscriptionsFields>,
 
 /**
  * Returns the subscription with the SKU in the page's URL. If there is none, returns the only one that can change to
- * the plan with this SKU, otherwise the only one whose plan can change.
+ * the plan with this SKU, otherwise the only one whose plan can change; undefined if there is not exactly one.
  */
 function chosenSubscription(subscriptions: readonly Subscription[], sku: string | null): Subscription | undefined {
   const named = subscriptions.find((each) => each.sku === sku);

@@ -17,7 +17,10 @@ export interface EngineResult extends ResultPage {
 
 /** Searches the articles of one scope. */
 export interface SearchEngine {
-  /** Loads the data for the first search. Later calls check for a newer index at most every five minutes. */
+  /**
+   * Loads the data for the first search. A later call checks for a newer published index if the last successful check
+   * was at least five minutes ago.
+   */
   load(): Promise<void>;
   /**
    * Returns a page of results; undefined for an empty query, or if a newer search replaced this one. Loads the index

@@ -88,7 +88,7 @@ test('works without a connection when the index is loaded, and tries again if it
   parts.findIndex.mockRejectedValue(new Error('offline'));
   parts.now.mockReturnValue(900_000);
   expect((await engine.search('remote', 1))!.count).toBe(1);
-  // A search never checks for a newer index; `load` does.
+  // Once an index is loaded, a search does not check for a newer one; `load` does.
   expect(parts.findIndex).toHaveBeenCalledTimes(2);
   await engine.load();
   expect(parts.findIndex).toHaveBeenCalledTimes(3);

@@ -46,7 +46,7 @@ export function startEngine({ language, articles }: SearchScope, parts: EnginePa
     ? articlesLoader({ type: 'articles', language, articles }, client)
     : indexLoader(language, client, parts, notify);
   const search = latestOnly(async (query: string, page: number) => {
-    // Typing sends no request: only the focus in the search box checks for a newer index.
+    // A search loads the index only if none is loaded. The page calls `load` to check for a newer one.
     if (!hasLoaded()) await load();
     const isPartial = !isComplete();
     const found = await (await client()).send({ type: 'search', query, page });

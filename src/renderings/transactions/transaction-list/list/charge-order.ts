@@ -52,7 +52,8 @@ function isInOrder(transactions: readonly Transaction[], direction: ChargeOrder[
 }
 
 /**
- * Returns the order after a press on a column heading: descending, or ascending if it was descending by this column.
+ * Returns the order after a press on a column heading: descending by this column; ascending if the table was sorted by
+ * this column in descending order.
  */
 export function nextOrder({ by, direction }: ChargeOrder, pressed: SortColumn): ChargeOrder {
   const isOpposite = by === pressed && direction === 'descending';
@@ -68,7 +69,10 @@ export interface ChargePage {
   readonly last: number;
 }
 
-/** Returns the page with the number `wanted`; the last page if there are fewer. (spec: TXN-02) */
+/**
+ * Returns the page with the number `wanted`; the last page if there are fewer, the first page for a number below 1.
+ * (spec: TXN-02)
+ */
 export function pageOf(transactions: readonly Transaction[], wanted: number): ChargePage {
   const pages = Math.max(1, Math.ceil(transactions.length / PAGE_SIZE));
   const page = Math.min(Math.max(1, wanted), pages);

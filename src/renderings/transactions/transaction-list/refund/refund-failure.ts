@@ -26,7 +26,8 @@ export function refundFailure(
 }
 
 /**
- * Returns true if the service refused the refund. Without a response, or after a server error, it may have been made.
+ * Returns true if the service refused the refund. Without a response, or after a server error, the refund may have been
+ * made.
  */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof OperationError)) return false;

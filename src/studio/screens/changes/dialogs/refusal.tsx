@@ -16,8 +16,8 @@ interface StepRefusalProps {
 }
 
 /**
- * Shows why the server refused a step of a change, for example to publish it. Offers to reload the change, or to open
- * its screen and resolve the problems there.
+ * Shows why the server refused a step of a change, such as publishing. Offers to reload the change, or to open its
+ * screen and resolve the problems there.
  */
 export function StepRefusal({ error, change, onReload, onLeave }: StepRefusalProps): ReactNode {
   const body = error instanceof HttpError ? error.body : undefined;

@@ -56,7 +56,7 @@ export function AddFieldDialog({ value, place, onClose, onAdd }: AddFieldDialogP
           add();
         }}
       >
-        {place.group !== '' && <p className={css.quiet}>It is added to {placeInWords(value, place.group)}.</p>}
+        {place.group !== '' && <p className={css.quiet}>It is added to {newPlaceInWords(value, place.group)}.</p>}
         <KindChoice id={id} onChange={setId} />
         <TextPair
           labels={structure ? ['Heading, English', 'Heading, Spanish'] : ['Label, English', 'Label, Spanish']}
@@ -88,8 +88,8 @@ export function AddFieldDialog({ value, place, onClose, onAdd }: AddFieldDialogP
 }
 
 /**
- * A question of the dialog for a list of texts, for example choices. The editor types one text per line. `what` names
- * the texts, and `least` is the minimum number of lines.
+ * A question that the editor answers with a list of texts, for example choices: one text per line. `what` names the
+ * texts, and `least` is the minimum number of lines.
  */
 interface Question {
   readonly what: string;
@@ -99,8 +99,8 @@ interface Question {
 /** Asks for the choices of a new field: at least two. */
 const CHOICES_QUESTION: Question = { what: 'Choices', least: 2 };
 /**
- * The question that the dialog asks for a kind of field that needs more than a label: its choices, or the fields that
- * it contains.
+ * The questions of the dialog by the id of the kind of field or structure. Only those that need more than a label have
+ * one: for their choices, their fields or their alternatives.
  */
 const QUESTION_BY_KIND: Readonly<Record<string, Question>> = {
   choice: CHOICES_QUESTION,
@@ -125,7 +125,7 @@ function problemOf(en: string, es: string, question: (Question & { lines: Texts 
 }
 
 /** Describes where the field is added: a group, each entry of a list, or an alternative. */
-function placeInWords(value: JsonObject, group: string): string {
+function newPlaceInWords(value: JsonObject, group: string): string {
   if (lastNameOf(group) === '*') return `each entry of “${labelOfField(value, groupOf(group))}”`;
   return `“${labelOfField(value, group)}”`;
 }

@@ -19,8 +19,7 @@ interface RemoveDialogProps {
 }
 
 /**
- * A dialog that asks for confirmation before a field, group or page is removed, and lists everything that is removed
- * with it.
+ * A dialog that asks for confirmation before a field, group or page is removed, and lists the effects of the removal.
  */
 export function RemoveDialog({ entry, value, onClose, onRemove }: RemoveDialogProps): ReactNode {
   const { title, effects, next } = removalOf(entry, value);
@@ -76,7 +75,7 @@ function removalOf(entry: Entry, value: JsonObject): Removal {
   };
 }
 
-/** Returns sentences about what is removed together with an alternative or a fixed place of a list. */
+/** Returns sentences about the effects of removing an alternative or a fixed place of a list. */
 function effectsOfPart(value: JsonObject, path: string): string[] {
   const effects = effectsOf(value, path);
   if (!isAlternative(lastNameOf(path))) return [...effects, 'The places after it move up.'];

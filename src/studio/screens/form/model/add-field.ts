@@ -27,8 +27,9 @@ export interface NewPlace {
 }
 
 /**
- * Returns the name of a new field: `How urgent is it?` → `howUrgentIsIt`. A number is added if the group or one of its
- * alternatives already has this name. In a list with fixed places, the name is the next place.
+ * Returns the name of a new field, made from the first five words of its label: `How urgent is it?` → `howUrgentIsIt`.
+ * A number is added if the group or one of its alternatives already has this name. In a list with fixed places, the
+ * name is that of the next place, for example `#2`.
  */
 export function nameOfLabel(document: unknown, label: string, group = ''): string {
   const places = fixedPlacesIn(partsOf(document, group).schema);
@@ -82,7 +83,9 @@ export function withField(document: JsonObject, name: string, field: NewField): 
   return after === undefined ? paged : withFieldMovedTo(paged, path, { beside: after, side: 'after' });
 }
 
-/** Adds a new field to `ui:order`, if the order lists every field by name. */
+/**
+ * Returns the form with a new field at the end of the `ui:order` of its group, if this order lists every field by name.
+ */
 function withOrderEntry(document: JsonObject, group: string, name: string): JsonObject {
   return withParts(document, group, ({ schema, ui }) => {
     const order = ui['ui:order'];
@@ -91,7 +94,7 @@ function withOrderEntry(document: JsonObject, group: string, name: string): Json
   });
 }
 
-/** Returns the form with a new field at the end of its last page. */
+/** Returns the form with a new field at the end of its last page; the form unchanged if it has no pages. */
 function withFieldOnLastPage(document: JsonObject, name: string): JsonObject {
   const last = pagesOf(document).at(-1);
   const pages = own(document, 'pages');

@@ -23,7 +23,7 @@ export function choicesOf(document: unknown, path: string): readonly EditedChoic
   });
 }
 
-/** Returns the form with new choices of a field. */
+/** Returns the form with new choices of a field. The texts of choices that no longer exist are removed. */
 export function withChoices(document: JsonObject, path: string, choices: readonly EditedChoice[]): JsonObject {
   const before = choicesOf(document, path);
   let result = withParts(document, path, ({ schema, ui }) => ({
@@ -88,8 +88,8 @@ export function choicesOfLines(english: string, spanish: string): readonly Edite
 }
 
 /**
- * Returns the form in which a field uses the choices of a shared list; if `list` is undefined, the reference to the
- * list is removed.
+ * Returns the form in which a field uses the choices of a shared list in place of its own; if `list` is undefined, the
+ * reference to the list is removed.
  */
 export function withSharedList(document: JsonObject, path: string, list: string | undefined): JsonObject {
   const emptied = list === undefined ? document : withChoices(document, path, []);

@@ -26,6 +26,7 @@ export interface EditedField {
   readonly schema: JsonObject;
   readonly ui: JsonObject;
   readonly isRequired: boolean;
+  /** Whether the part contains fields, which means that its shape is not `field`. */
   readonly isGroup: boolean;
   /**
    * A list has the same fields in each entry; a tuple has fields for each of its first entries; a customer chooses one
@@ -129,7 +130,10 @@ export interface RuleUse {
   readonly canBeTakenOut: boolean;
 }
 
-/** Returns the rules that read a field, or a field in a group. Rules of the field or group itself are not included. */
+/**
+ * Returns the rules that read a field; for a group, those that read the group or a field in it. Rules of the field or
+ * group itself, and of fields in it, are not included.
+ */
 export function usesOfField(document: unknown, fieldPath: string): readonly RuleUse[] {
   const path = namedPath(fieldPath);
   const reads = (rule: unknown): boolean => rule !== undefined && readsField(rule, path);
@@ -151,7 +155,10 @@ export function usesOfField(document: unknown, fieldPath: string): readonly Rule
 /** Whether a path is the path of a group or of a part inside the group. */
 const isPathWithin = (path: string, group: string): boolean => path === group || path.startsWith(`${group}.`);
 
-/** Whether a rule reads a field, or a field in a group. */
+/**
+ * Whether a rule reads a field; for a group, whether the rule reads the group or a field in it. False for a rule that
+ * is too large.
+ */
 function readsField(rule: unknown, path: string): boolean {
   try {
     return pathsOf(rule).paths.some((read) => isPathWithin(read, path));
@@ -162,7 +169,8 @@ function readsField(rule: unknown, path: string): boolean {
 
 /**
  * Returns the form without a field or group, its texts and rules, and without the conditions of other rules that read
- * the field or group. A rule that cannot be shown as a sentence stays, and the check reports it.
+ * the field or group. A rule that cannot be shown as a sentence stays, and the check of the form reports it. If another
+ * alternative contains a field with the same name, everything that both fields share stays.
  */
 export function withoutField(document: JsonObject, path: string): JsonObject {
   const left = new Set(
@@ -188,7 +196,9 @@ export function withoutField(document: JsonObject, path: string): JsonObject {
   return groupOf(path) === '' ? withoutFieldOnPages(wordless, path) : wordless;
 }
 
-/** Returns the form without a property of a schema. Its uiSchema is not changed. */
+/**
+ * Returns the form without a property of a schema, and without its entry in `required`. The uiSchema is not changed.
+ */
 function withoutProperty(document: JsonObject, path: string): JsonObject {
   return withParts(withRequired(document, path, false), groupOf(path), ({ schema, ui }) => ({
     schema: withMember(schema, 'properties', withoutMember(ownObject(schema, 'properties'), lastNameOf(path))),

@@ -79,7 +79,10 @@ function namesOfSchema([step, ...rest]: readonly string[]): readonly string[] {
     : [step, ...namesOfSchema(rest)];
 }
 
-/** Returns the entry of the field whose path matches the longest possible beginning of the path steps. */
+/**
+ * Returns the entry of the field whose path matches the longest possible beginning of the path steps; undefined if no
+ * path matches one.
+ */
 function entryOfPathSteps(entries: readonly Entry[], steps: readonly string[]): Entry | undefined {
   for (let length = steps.length; length > 0; length -= 1) {
     const wanted = steps.slice(0, length).join('.');

@@ -136,7 +136,7 @@ export const FIELD_KINDS: readonly FieldKind[] = [
 /** The kinds of fields by id. */
 const KINDS_BY_ID = new Map(FIELD_KINDS.map((kind) => [kind.id, kind]));
 
-/** Returns the kind with an id. */
+/** Returns the kind with an id; undefined if there is none. */
 export const kindWithId = (id: string): FieldKind | undefined => KINDS_BY_ID.get(id);
 
 /**
@@ -216,7 +216,7 @@ function withoutChoiceWords(document: JsonObject, path: string): JsonObject {
   return result;
 }
 
-/** Returns the values that a field can have: the `enum` of the field or of its entries. */
+/** Returns the `enum` of a field or of its entries; an empty list if there is none. */
 export function valuesIn(schema: JsonObject): readonly unknown[] {
   const values = schema['enum'] ?? own(schema['items'], 'enum');
   return Array.isArray(values) ? values : [];

@@ -117,7 +117,8 @@ function replaceUi(around: unknown, [step, ...rest]: readonly UiStep[], to: Json
 
 /**
  * Returns the uiSchemas of the alternatives of a field, or of the fixed places of a list, with the one at `index`
- * replaced. If all of them shared one uiSchema, each gets a copy.
+ * replaced. If all of them shared one uiSchema, each gets a copy. Returns undefined if there were none and the new one
+ * is empty.
  */
 function replaceUiAtIndex(
   around: unknown,

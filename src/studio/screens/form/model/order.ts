@@ -16,7 +16,10 @@ export function orderOf({ schema, ui }: FieldParts): string[] {
   return fullOrder({ schema, ui }).filter((name) => names.includes(name));
 }
 
-/** Returns the order of a group with every name listed. Names of conditional fields, and the `*` for them, are kept. */
+/**
+ * Returns the order of a group with every name listed. Names of conditional fields, and the `*` for them, are kept. If
+ * a group with conditional fields has no order yet, a `*` is added.
+ */
 function fullOrder({ schema, ui }: FieldParts): string[] {
   const names = propertyNames(schema);
   const order = textsIn(ui['ui:order']);

@@ -24,7 +24,7 @@ export function pagesOf(document: unknown): readonly EditedPage[] {
   }));
 }
 
-/** Returns the page of a field or group. */
+/** Returns the page of a field or group; undefined if no page contains it. */
 export function pageOf(document: unknown, path: string): EditedPage | undefined {
   const [top = path] = path.split('.');
   return pagesOf(document).find(({ fields }) => fields.includes(top));
@@ -66,7 +66,7 @@ export interface PageTitles {
 
 /**
  * Returns the form with a new page after the current page of a field. The field is moved to the new page. Returns the
- * same form if no other field is on its page.
+ * same form if the field is on no page, or if no other field is on its page.
  */
 export function withNewPage(document: JsonObject, name: string, titles: PageTitles): JsonObject {
   const pages = pagesOf(document);
@@ -131,7 +131,7 @@ function mapPages(document: JsonObject, change: (page: JsonObject) => JsonObject
 
 /**
  * Returns the id of a new page, made from its title. It begins with a letter. A number is added if another page has
- * this id.
+ * this id, or if the id is reserved (`CHECK_PAGE`).
  */
 function freePageId(title: string, taken: readonly { readonly id: string }[]): string {
   const slug = slugOf(title).replace(/^[^a-z]+/, '') || 'page';

@@ -22,8 +22,8 @@ export function wordOf(document: unknown, language: Language, kind: WordsKind, n
 }
 
 /**
- * Returns the English label of a field or title of a group. Without one, an alternative or an entry of a tuple gets its
- * number (`Place 2`), and any other part its path. A value that the portal's page gives to the form is named by its
+ * Returns the English label of a field or title of a group. Without one, an alternative or a fixed place of a list gets
+ * its number (`Place 2`), and any other part its path. A value that the portal's page gives to the form is named by its
  * key: `kind, from the page`.
  */
 export function labelOfField(document: unknown, path: string): string {

@@ -14,7 +14,7 @@ import { labelOfField } from '../model/words.ts';
 import { ProblemList } from './problem-list.tsx';
 import css from '../form.module.css';
 
-/** The state, fault and language of the previewed form. */
+/** The state and language of the previewed form, and the fault that one of its fields shows, if any. */
 export interface FormView {
   readonly state: FormState;
   readonly fault: ShownFault | undefined;
@@ -44,8 +44,8 @@ const STATE_OPTIONS: readonly (readonly [FormState, string])[] = [
 const PREVIEW_WIDTHS = [320, 390, 768] as const;
 
 /**
- * The preview of the form in each of its states, drawn by the portal's form engine, with the problems that the check
- * found.
+ * The preview of the form in the chosen state, drawn by the portal's form engine, with the problems that the check of
+ * the form found.
  */
 export function FormPreview(props: FormPreviewProps): ReactNode {
   const { value, compiled, view, onView, entry, choose } = props;

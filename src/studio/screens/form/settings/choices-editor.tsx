@@ -28,7 +28,7 @@ interface ChoicesEditorProps {
 /** Value of the option for choices that belong to the field itself. */
 const OWN_CHOICES = '';
 
-/** The choices of a field: separate ones in both languages, or those of a list that several forms share. */
+/** The choices of a field: its own ones, with texts in both languages, or those of a list that several forms share. */
 export function ChoicesEditor({ value, path, apply }: ChoicesEditorProps): ReactNode {
   const lists = usePaths('lists/').map((list) => list.replace(/^lists\/|\.json$/g, ''));
   const { schema, ui } = partsOf(value, path);

@@ -104,14 +104,14 @@ function PartActions({ field, value, apply, choose, onRemove }: FieldSettingsPro
   const { path, shape, isGroup } = field;
   const group = shape === 'alternative' ? groupOf(path) : path;
   const hasAlternatives = isGroup && alternativesIn(partsOf(value, group).schema) !== undefined;
-  const isRemoved = isNameless(lastNameOf(path)) ? canBeRemoved(value, path) : isGroup;
+  const isRemovable = isNameless(lastNameOf(path)) ? canBeRemoved(value, path) : isGroup;
   const add = (): void => {
     const [next, added] = withNewAlternative(value, group);
     apply(next);
     const entry = entryAt(next, pointerTo('/en/groups', added));
     if (entry) choose(entry, 'heading');
   };
-  if (!hasAlternatives && !isRemoved) return null;
+  if (!hasAlternatives && !isRemovable) return null;
   return (
     <div className={css.buttons}>
       {hasAlternatives && (
@@ -119,7 +119,7 @@ function PartActions({ field, value, apply, choose, onRemove }: FieldSettingsPro
           Add an alternative
         </Button>
       )}
-      {isRemoved && (
+      {isRemovable && (
         <Button variant="quiet" onClick={() => onRemove({ kind: 'field', field })}>
           {REMOVE_LABELS[shape]}
         </Button>

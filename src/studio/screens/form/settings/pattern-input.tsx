@@ -13,7 +13,7 @@ const COMMON_PATTERNS = [
 ] as const;
 /** Value of the option for a custom pattern. */
 const OWN_PATTERN = 'own';
-/** The initial custom pattern, which matches any text. */
+/** The initial custom pattern, which matches any text of one line. */
 const ANY_TEXT = '^.*$';
 
 interface PatternInputProps {
@@ -60,7 +60,7 @@ function OwnPattern({ pattern, onChange }: Required<PatternInputProps> & { reado
   const id = useId();
   const [invalid, setInvalid] = useState<string>();
   const type = (text: string): void => {
-    const isValid = text !== '' && expressionOf(text) !== undefined;
+    const isValid = text !== '' && compilePattern(text) !== undefined;
     setInvalid(isValid ? undefined : text);
     if (isValid) onChange(text);
   };
@@ -98,14 +98,14 @@ function PatternTrial({ pattern }: { readonly pattern: string }): ReactNode {
         onChange={({ target }) => setText(target.value)}
       />
       <span id={`${id}-note`} className={notes.quiet} role="status">
-        {text !== '' && (expressionOf(pattern)?.test(text) ? 'The field takes it.' : 'The field refuses it.')}
+        {text !== '' && (compilePattern(pattern)?.test(text) ? 'The field takes it.' : 'The field refuses it.')}
       </span>
     </div>
   );
 }
 
 /** Compiles a pattern as forms do; returns undefined if it is invalid. */
-function expressionOf(pattern: string): RegExp | undefined {
+function compilePattern(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, 'u');
   } catch {

@@ -4,7 +4,7 @@ import type { ShownFault } from '../../../forms/running/running-form.tsx';
 import type { RunnableForm } from '../../../forms/running/use-compiled-form.ts';
 import type { Entry } from '../model/entries.ts';
 
-/** The props that the settings of fields, groups and pages have in common. */
+/** The props that the settings of the form and of its fields, groups and pages have in common. */
 export interface SettingsProps {
   readonly value: JsonObject;
   /**

@@ -38,8 +38,8 @@ export function usePageState(route: string, { audience }: Pick<View, 'audience'>
 }
 
 /**
- * Returns the name of the scenario in which the preview shows a page; null for a visitor without a scenario, undefined
- * while it is loading.
+ * Returns the name of the scenario in which the preview shows a page; null for a visitor without a scenario. For a
+ * sample customer, the server creates a scenario. Returns undefined until the name is loaded.
  */
 export function useScenario(route: string, view: View): string | null | undefined {
   const { audience, language, date } = view;

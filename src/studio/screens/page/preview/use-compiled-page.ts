@@ -30,8 +30,9 @@ interface WantedPage {
 }
 
 /**
- * Compiles the page whenever one of the documents changes, and after each event of the event stream. While one
- * compilation is running, only the newest version waits, so that the preview also follows continuous typing.
+ * Compiles the page at first, when its address, language, scenario or change becomes another one, when the value of a
+ * document is edited, and after each event of the event stream. While one compilation is running, only the newest
+ * version waits, so that the preview also follows continuous typing.
  */
 export function useCompiledPage(
   { page, language, scenario }: WantedPage,

@@ -42,7 +42,7 @@ export interface BlockRow {
   readonly children: readonly TreeRow[];
 }
 
-/** A list of blocks: a placeholder, or a slot of the design. */
+/** A list of blocks: a placeholder, or a slot of the design, which is a place for blocks of the page. */
 export interface ListRow {
   readonly kind: 'list';
   readonly key: string;
@@ -94,7 +94,7 @@ export function rowWithKey(rows: readonly TreeRow[], key: string): TreeRow | und
   return undefined;
 }
 
-/** Returns the list that directly contains a row. */
+/** Returns the list that directly contains a row; undefined if the tree has no such list. */
 export function listAround(rows: readonly TreeRow[], key: string): ListRow | undefined {
   for (const row of rows) {
     if (row.kind === 'list' && row.children.some((child) => child.key === key)) return row;

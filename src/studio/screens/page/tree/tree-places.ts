@@ -10,7 +10,10 @@ export interface DropPlace {
 
 export type Direction = 'up' | 'down';
 
-/** Returns the place of a block that is dropped on, before or after a row; undefined if it cannot be dropped there. */
+/**
+ * Returns the place of a block that is dropped on, before or after a row; undefined if the row has no place there, for
+ * example on a block. Does not check that the list accepts the block.
+ */
 export function dropPlaceAt(
   rows: readonly ListRow[],
   key: string,
@@ -25,7 +28,7 @@ export function dropPlaceAt(
 
 /**
  * Returns the place one step above or below a block. If the block is at an end of its list, the place is in the nearest
- * list of the page that accepts the block, so that the keyboard reaches every list.
+ * list of the page that accepts the block, so that the keyboard reaches every list. Undefined if there is no such list.
  */
 export function placeOneStepAway(rows: readonly ListRow[], row: BlockRow, direction: Direction): DropPlace | undefined {
   const list = listAround(rows, row.key);

@@ -55,7 +55,10 @@ function readCalculation(rule: unknown): Calculation | undefined {
   return otherwise && cases.length === pairs.length ? { cases, otherwise } : undefined;
 }
 
-/** Returns the parts that a rule joins; undefined if one of them is not an expression. */
+/**
+ * Returns the parts that a rule joins (`cat`), or the rule itself as the only part; undefined if one of the parts is
+ * not an expression.
+ */
 function joinedPartsOf(rule: unknown): JoinedParts | undefined {
   const operation = operationOf(rule);
   const parts = (operation?.name === 'cat' ? operation.args : [rule]).map(expressionOf);

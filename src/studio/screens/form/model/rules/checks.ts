@@ -10,7 +10,10 @@ import { NO_TEXT, withTextPair } from '../words.ts';
 /** Returns the rules of the checks of a field, by the name of the check. */
 const checksOf = (document: JsonObject, path: string): JsonObject => ownObject(rulesOf(document, path), 'checks');
 
-/** Returns the form with a new rule for a check of a field; undefined removes the check and its message. */
+/**
+ * Returns the form with a new rule for a check of a field; undefined removes the check and its message. `cause` is the
+ * name of the check and of its message.
+ */
 export function withCheck(document: JsonObject, path: string, cause: string, rule: Rule | undefined): JsonObject {
   const checks = withMember(checksOf(document, path), cause, rule);
   const next = withRule(document, path, 'checks', Object.keys(checks).length > 0 ? checks : undefined);
@@ -21,7 +24,10 @@ export function withCheck(document: JsonObject, path: string, cause: string, rul
 /** Message of a new check, until the editor writes another one. */
 const FIRST_MESSAGE = { en: 'Check {label}.', es: 'Revisa {label}.' } as const;
 
-/** Returns the form with a new check of a field and its message. The check accepts every answer. */
+/**
+ * Returns the form with a new check of a field and its message. Until the editor changes it, the check only requires
+ * that the field is filled in.
+ */
 export function withNewCheck(document: JsonObject, path: string): JsonObject {
   const known = checksOf(document, path);
   const cause = freeSlug('check', (name) => name in known);

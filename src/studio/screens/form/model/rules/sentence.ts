@@ -99,7 +99,10 @@ function conditionOf(rule: unknown): Condition | undefined {
   return { ...subject, comparison: isEqual ? 'same-as' : 'differs', than };
 }
 
-/** Returns the left side of a comparison; undefined for a literal, which cannot be on the left side. */
+/**
+ * Returns the left side of a comparison; undefined for a literal, which cannot be on the left side, and for a part that
+ * is not an expression.
+ */
 function leftSideOf(part: unknown): Pick<Condition, 'field' | 'calculated'> | undefined {
   const expression = expressionOf(part);
   if (!expression || 'value' in expression) return undefined;
@@ -122,7 +125,10 @@ function absenceCondition(part: unknown): Condition | undefined {
   return condition && { ...condition, comparison: condition.comparison === 'contains' ? 'lacks' : 'none-of' };
 }
 
-/** Creates a condition for the entries of a list; undefined if their rule is no sentence. */
+/**
+ * Creates a condition for the entries of a list; undefined if `field` is undefined, or if their rule cannot be read as
+ * a sentence.
+ */
 function entriesCondition(comparison: Comparison, field: string | undefined, rule: unknown): Condition | undefined {
   const entries = field === undefined ? undefined : readSentence(rule);
   return entries && { field: field ?? '', comparison, entries };

@@ -47,7 +47,7 @@ const renamePathsOfPage = (page: unknown, rename: Rename): unknown =>
 
 /**
  * Returns a rule, or rules, in which `rename` was applied to the paths that are read. A rule that reads a removed field
- * is kept, and the check reports it.
+ * is kept, and the check of the form reports it.
  */
 function renameReadPaths(part: unknown, rename: Rename): unknown {
   if (Array.isArray(part)) return part.map((one) => renameReadPaths(one, rename));

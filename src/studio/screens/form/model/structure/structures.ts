@@ -6,7 +6,8 @@ import { kindWithId } from '../field-kinds.ts';
 import { withTextPair, type TextPair } from '../words.ts';
 
 /**
- * A kind of form part that contains fields: a list, a group or alternatives. The menu shows its title and description.
+ * A kind of form part that contains fields: a list, a group or alternatives. The dialog for a new field shows its title
+ * and description.
  */
 export interface Structure {
   readonly id: 'list' | 'group' | 'alternatives';

@@ -48,8 +48,8 @@ const COMPARISONS_BY_KIND: Readonly<Record<RuleField['kind'], readonly Compariso
 };
 
 /**
- * Comparisons for calculated values. Calculated values are never empty, and a part of a text can be compared with
- * several values.
+ * Comparisons for calculated values. They do not check whether a value is empty, because a calculated value never is. A
+ * calculated text can also be compared with several values.
  */
 const COMPARISONS_OF_CALCULATED: Readonly<Record<'text' | 'number', readonly Comparison[]>> = {
   text: ['is', 'is-not', 'one-of', 'none-of', 'same-as', 'differs'],
@@ -57,8 +57,8 @@ const COMPARISONS_OF_CALCULATED: Readonly<Record<'text' | 'number', readonly Com
 };
 
 /**
- * Returns the comparisons that are offered for a condition with their labels: those for the kind of its field, and its
- * current one.
+ * Returns the comparisons that are offered for a condition with their labels: those for the kind of its field or
+ * calculated value, or all if the field is unknown. The current comparison of the condition is always offered.
  */
 export function comparisonsOf(
   condition: Condition,
@@ -84,7 +84,7 @@ export const comparisonsFor = ({ kind, entries = [] }: RuleField): readonly Comp
 const isEntriesComparison = (comparison: Comparison): boolean =>
   comparison === 'some' || comparison === 'every' || comparison === 'no-entry';
 
-/** Returns whether a calculated value is a number or a text. */
+/** Returns the kind of a calculated value: `text` for the result of a text operator, otherwise `number`. */
 export const kindOfExpression = (expression: Expression): 'text' | 'number' =>
   'operator' in expression && TEXT_OPERATORS.includes(expression.operator) ? 'text' : 'number';
 
@@ -108,7 +108,7 @@ export const OPERATOR_WORDS: Readonly<Record<Operator, string>> = {
 export const operatorsFor = (kind: RuleField['kind'] | undefined): readonly Operator[] =>
   kind === 'number' ? ['+', '-', '*', '/', '%', 'min', 'max'] : kind === 'text' ? ['cat', 'substr'] : [];
 
-/** Returns the initial condition: the first field has its first value, or is filled in. */
+/** Returns the initial condition about the first field: it has or contains its first value, or it is filled in. */
 export function firstCondition([field]: readonly RuleField[]): Condition {
   const hasValue = field !== undefined && !['text', 'date', 'list'].includes(field.kind);
   return firstConditionOf(field, hasValue ? (COMPARISONS_BY_KIND[field.kind][0] ?? 'is') : 'is-filled', []);

@@ -22,8 +22,9 @@ export interface RuleField {
 }
 
 /**
- * Returns the fields that a rule may read: for a rule of a page, those on earlier pages of the form; for a rule of a
- * field, also those on its own page; and the values that the portal's page gives to the form (`context`).
+ * Returns the fields that a rule may read, and the values that the portal's page gives to the form (`context`). In a
+ * form with pages, a rule of a page may read the fields on earlier pages; a rule of a field, also those on its own
+ * page. A rule of a field may read the field itself only if `isReadItself` is set.
  */
 export function ruleFieldsOf(
   value: JsonObject,
