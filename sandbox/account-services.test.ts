@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createServiceApp, type ServiceApp } from './service/test-support/service-app.ts';
 import { readCustomerFiles } from './account/read-customer-files.ts';
 
@@ -13,7 +13,7 @@ function omitHeaders({ headers, ...rest }: { readonly headers: object }) {
   return rest;
 }
 
-describe.each(testDatabases())('the account services on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('the account services on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let services: ServiceApp;
   const read = async (path: string, as: string, version: string, language = 'en') => {
@@ -255,7 +255,7 @@ describe.each(testDatabases())('the account services on $name', ({ createTestDat
 
 describe('too many calls', () => {
   it('from one customer, or with refused tokens from one address, are refused, with the time to wait (SEC-03)', async () => {
-    const shared = await (await testDatabases()[0]!.createTestDatabase()).open();
+    const shared = await (await databaseKinds()[0]!.createTestDatabase()).open();
     const services = await createServiceApp(shared, { account: { callsPerMinute: 2, refusalsPerMinute: 2 } });
     const status = async (as: string) =>
       (await services.request('/sandbox/account/wallet', { as, version: 'v1.0' })).statusCode;

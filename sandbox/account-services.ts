@@ -7,7 +7,7 @@ import { MAIL_LIMIT, type MailLimit } from './outbox/mail-limit.ts';
 import type { ScenarioOptions } from './service/scenarios.ts';
 import { createRateLimit } from './service/rate-limit.ts';
 import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
-import { addressOf, serviceRoutes } from './service/service-routes.ts';
+import { ipAddressOf, serviceRoutes } from './service/service-routes.ts';
 import { checkIds, ownerOf, type VerifyAccessToken } from './identity/token-owner.ts';
 import { removeOldCodes } from './account/profile/codes.ts';
 import { removeOldResponses } from './service/idempotency.ts';
@@ -74,7 +74,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
       ...profileWrites({ database, log, freshSeconds, mailLimit, passwordCost }),
     ],
     async identify(request) {
-      const address = addressOf(request);
+      const address = ipAddressOf(request);
       refusals.check(address);
       const owner = await ownerOf(request, verifyAccessToken).catch((error: unknown) => {
         refusals.take(address);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
+import { databaseKinds, type TestDatabase } from '#tests/support/server/databases.ts';
 import { CHEAP_PASSWORD_COST, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
 import { signIn } from '#tests/support/account/sign-in.ts';
 import { openSandboxDatabase, type SandboxDatabase } from './database.ts';
@@ -27,7 +27,7 @@ const reset = (testDatabase: TestDatabase, env: Record<string, string> = {}) => 
   });
 };
 
-describe.each(testDatabases())('npm run reset on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('npm run reset on $name', ({ createTestDatabase }) => {
   const close: (() => Promise<unknown>)[] = [];
   const start = async (testDatabase: TestDatabase): Promise<{ server: SandboxServer; database: SandboxDatabase }> => {
     const shared = await testDatabase.open();
@@ -103,7 +103,7 @@ describe.each(testDatabases())('npm run reset on $name', ({ createTestDatabase }
 });
 
 it('npm run reset does nothing if the sandbox is disabled', async () => {
-  const testDatabase = await testDatabases()[0]!.createTestDatabase();
+  const testDatabase = await databaseKinds()[0]!.createTestDatabase();
   const file = path.join(testDatabase.dataDir, 'config.json');
   const origins = Object.fromEntries(SYSTEMS.map(({ name }, index) => [name, `http://127.0.0.1:${8400 + index}`]));
   writeFileSync(file, JSON.stringify(portalConfig(origins)));

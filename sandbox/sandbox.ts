@@ -5,7 +5,7 @@ import type { Host } from '#src/model/host/hosts.ts';
 import { CUSTOMERS_FOLDER } from './account/read-customer-files.ts';
 import { accountRoutes, type AccountOptions } from './account-services.ts';
 import { anonymousRoutes, type AnonymousOptions } from './anonymous/anonymous.ts';
-import { callerRoutes, createIdentifyCaller } from './callers/callers.ts';
+import { tokenCheckRoutes, createIdentifyCaller } from './callers/callers.ts';
 import { chatRoutes } from './chat/chat.ts';
 import { clientIpRoutes, type ClientIpOptions } from './client-ip/client-ip.ts';
 import { openSandboxDatabase } from './database.ts';
@@ -105,7 +105,7 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
   await clientIpRoutes(app, { ...clientIp, log });
   await logRoutes(app, { ...logs, database, verifyAccessToken, log });
   const identifyCaller = createIdentifyCaller(database, verifyAccessToken);
-  await callerRoutes(app, { identifyCaller, log });
+  await tokenCheckRoutes(app, { identifyCaller, log });
   await ticketRoutes(app, { ...tickets, database, log });
   const recipients = customers.map(({ profile }) => profile.email);
   await marketingRoutes(app, { recipients, ...marketing, database, identifyCaller, log });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import path from 'node:path';
 import { createServer as createVite } from 'vite';
-import type { PlainForms } from '#src/model/form/plain-form.ts';
+import type { PlainFormFunctions } from '#src/model/form/plain-form.ts';
 import type { RenderPage } from '#src/model/host/boot.ts';
 import { loadConfig } from './config/config.ts';
 import { createLog } from './log.ts';
@@ -27,7 +27,7 @@ await runPortal(async () => {
       template: (url) => templateOf('index.html', url),
       studioTemplate: (url) => templateOf('src/studio/studio.html', url),
       render: async (...page) => ((await vite.ssrLoadModule(entry)) as { renderPage: RenderPage }).renderPage(...page),
-      plainForms: async () => ((await vite.ssrLoadModule(entry)) as { plainForms: PlainForms }).plainForms,
+      plainForms: async () => ((await vite.ssrLoadModule(entry)) as { plainForms: PlainFormFunctions }).plainForms,
       preloads: () => '',
     },
     serverFactory: (handler) =>

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { resetAccounts } from '#sandbox/account/seed-accounts.ts';
 import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts';
-import { testDatabases, type TestDatabase } from './support/server/databases.ts';
+import { databaseKinds, type TestDatabase } from './support/server/databases.ts';
 import { customerWithDevices } from './support/account/many-devices.ts';
 import { signIn } from './support/account/sign-in.ts';
 import { isFull, randomDelays } from './support/property.ts';
@@ -127,7 +127,7 @@ async function durabilityFaults(database: SandboxDatabase, removals: Removals): 
   return faults;
 }
 
-describe.each(testDatabases())(
+describe.each(databaseKinds())(
   'the account services on $name when their server is killed',
   ({ name, createTestDatabase }) => {
     const rounds = ROUNDS[name];

@@ -20,7 +20,7 @@ import { getWallet } from '#src/operations/wallet/wallet.ts';
 import type { Session } from '#src/session/session.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import { cookieFetch } from './support/server/cookie-fetch.ts';
-import { testDatabases } from './support/server/databases.ts';
+import { databaseKinds } from './support/server/databases.ts';
 
 const DAY_MS = 86_400_000;
 /** Returns the start (UTC) of the day that is this many days after today, in milliseconds since 1970. */
@@ -35,7 +35,7 @@ describe('the browser and the account services', () => {
   let origin: string;
 
   beforeAll(async () => {
-    shared = await (await testDatabases()[0]!.createTestDatabase()).open();
+    shared = await (await databaseKinds()[0]!.createTestDatabase()).open();
     services = await createServiceApp(shared);
     endpointRoutes(services.app, {
       configId: 'portal',

@@ -10,7 +10,7 @@ import { createReleaseStore } from '#server/content/release/release-store.ts';
 import { draftsOf, sampleFiles } from '#server/content/test-support/sample-content.ts';
 import type { Database } from '#server/database/database.ts';
 import { createFormChecker } from '#server/forms/form-checker.ts';
-import { testDatabases } from './support/server/databases.ts';
+import { databaseKinds } from './support/server/databases.ts';
 import { JPG, MP4, PNG, HELP_VALUES, type GatewayResponse } from './support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from './support/server/gateway-server.ts';
 
@@ -34,7 +34,7 @@ function contentWith(options: Loose) {
   };
 }
 
-describe.each(testDatabases())('the limits of the help form on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('the limits of the help form on $name', ({ createTestDatabase }) => {
   let database: Database;
   let memory: ReleaseMemory;
   let server: GatewayServer;

@@ -4,7 +4,7 @@
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seededServices } from '#sandbox/service/test-support/seeded-services.ts';
-import { testDatabases } from './support/server/databases.ts';
+import { databaseKinds } from './support/server/databases.ts';
 
 /** The ids and the token with which these requests name a customer's cart, order and card. */
 interface Ids {
@@ -52,7 +52,7 @@ const laterChargeFields = {
   partnerGroup: 'wbd',
 };
 
-const app = seededServices(testDatabases()[0]!.createTestDatabase);
+const app = seededServices(databaseKinds()[0]!.createTestDatabase);
 /**
  * The ids of the customer who sends the requests, and of another customer. Both have a card and an order under review.
  */

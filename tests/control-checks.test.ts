@@ -8,7 +8,7 @@ import { createTokens } from '#server/content/drafts/tokens.ts';
 import type { Database } from '#server/database/database.ts';
 import { createFormChecker } from '#server/forms/form-checker.ts';
 import { CHECKED_FIELDS } from './support/forms/checked-fields.ts';
-import { testDatabases } from './support/server/databases.ts';
+import { databaseKinds } from './support/server/databases.ts';
 import type { GatewayResponse } from './support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from './support/server/gateway-server.ts';
 
@@ -34,7 +34,7 @@ function compileCheckedForm(): { readonly body: Buffer; readonly hash: string } 
   return { body: Buffer.from(module), hash: sha256(module) };
 }
 
-const [sqlite] = testDatabases();
+const [sqlite] = databaseKinds();
 
 describe('a form that is sent without the page', () => {
   let shared: Database;

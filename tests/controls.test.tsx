@@ -5,13 +5,13 @@ import { defineControl, type ControlProps } from '#src/forms/kit/control.ts';
 import { RANK } from '#src/forms/kit/rank.ts';
 import type { ControlExample } from '#src/forms/samples/example-field.ts';
 import type { Json } from '#src/model/json.ts';
-import { controlFolders, readControl } from './support/forms/control-parts.ts';
+import { controlFolderNames, readControlFolder } from './support/forms/control-parts.ts';
 import { createControlTester } from './support/forms/control-tester.tsx';
 import { HOSTILE_TEXTS, replaceTexts } from './support/hostile-values.ts';
 import { isFull, SEED } from './support/property.ts';
 
 const tester = await createControlTester(controls);
-const parts = controls.map(({ name }) => readControl(name));
+const parts = controls.map(({ name }) => readControlFolder(name));
 
 /** Values of a wrong type that a draft, a server or a page may provide. */
 const WRONG_VALUES: readonly Json[] = [7, true, null, 'some text', [], {}, ['a', null, {}], { a: { b: 1 } }, [['x']]];
@@ -28,7 +28,7 @@ describe('the list of controls', () => {
   });
 
   it('contains exactly the controls in the folder', () => {
-    expect(controls.map(({ name }) => name).toSorted()).toEqual(controlFolders());
+    expect(controls.map(({ name }) => name).toSorted()).toEqual(controlFolderNames());
     expect(controls.length).toBeGreaterThan(10);
   });
 });

@@ -7,7 +7,7 @@ import { sendStep, startProcess, type FlowResponse } from '#src/operations/flow.
 import type { Session } from '#src/session/session.ts';
 import { createFlowApp, hiddenIn, type FlowApp, type FlowVisit } from './support/flow/flow-app.ts';
 import { codeMailedTo, unusedEmail, REQUEST_VALUES } from './support/flow/flow-walk.ts';
-import { testDatabases } from './support/server/databases.ts';
+import { databaseKinds } from './support/server/databases.ts';
 
 type StepIds = typeof import('#src/flow/read/step-ids.ts');
 /** Changes a response of the sandbox's engine to another documented shape. */
@@ -39,7 +39,7 @@ const SHAPES: readonly (readonly [string, Shape])[] = [
 ];
 
 describe.each(SHAPES)('a flow engine with %s', (_, shape) => {
-  const [{ createTestDatabase }] = testDatabases() as [ReturnType<typeof testDatabases>[number]];
+  const [{ createTestDatabase }] = databaseKinds() as [ReturnType<typeof databaseKinds>[number]];
   let shared: Database;
   let flow: FlowApp;
   let ids: StepIds;

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { controls as registered } from '#registry/controls.ts';
 import { flowInputs } from '#registry/flow-inputs.ts';
-import { cleanHtml, parse } from '#src/flow/read/clean-html.ts';
+import { cleanHtml, parseHtml } from '#src/flow/read/clean-html.ts';
 import { FlowForm } from '#src/flow/flow-form.tsx';
 import { createFlowInputs } from '#src/flow/flow-input.ts';
 import type { FlowStep } from '#src/flow/flow-step.ts';
@@ -56,7 +56,7 @@ interface Judgment {
 /** Returns the cases in which our validation differs from the browser's. */
 function disagreements(cases: readonly Judgment[]): string[] {
   return cases.flatMap(({ html, value }) => {
-    const input = parse(html).querySelector<HTMLInputElement>('input')!;
+    const input = parseHtml(html).querySelector<HTMLInputElement>('input')!;
     input.value = value;
     // A value that the browser rejects cannot be entered.
     if (input.value === '') return [];

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { controls as registered } from '#registry/controls.ts';
 import { flowInputs } from '#registry/flow-inputs.ts';
-import { cleanHtml, ID_ATTRIBUTE, NAME_ATTRIBUTE, parse } from '#src/flow/read/clean-html.ts';
+import { cleanHtml, ID_ATTRIBUTE, NAME_ATTRIBUTE, parseHtml } from '#src/flow/read/clean-html.ts';
 import { FlowForm } from '#src/flow/flow-form.tsx';
 import { createFlowInputs } from '#src/flow/flow-input.ts';
 import { readStep } from '#src/flow/read-step.ts';
@@ -26,7 +26,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 /** Replaces the sanitizer: moves names and ids to the attributes that the sanitizer uses, and removes nothing else. */
 function passUnsanitized(html: string): ReturnType<typeof cleanHtml> {
-  const root = parse(html);
+  const root = parseHtml(html);
   const { getAttribute, setAttribute, removeAttribute } = Element.prototype;
   for (const element of root.querySelectorAll('[name], [id]')) {
     for (const [from, to] of [
@@ -87,7 +87,7 @@ describe('HTML that attacks a flow step', () => {
   it('is detected if it is inserted unchecked into a page (control)', () => {
     const seen = attacks.filter(({ html }) => {
       const page = document.createElement('div');
-      page.append(...parse(html).childNodes);
+      page.append(...parseHtml(html).childNodes);
       return dangersIn(page).length > 0;
     });
     expect(seen.length).toBeGreaterThan(attacks.length / 2);

@@ -23,8 +23,8 @@ import { chargesOf } from '#src/renderings/transactions/transaction-list/charges
 import { PAGE_SIZE } from '#src/renderings/transactions/transaction-list/list/charge-order.ts';
 import { readTransactions } from '#server/config/features/transactions.ts';
 import { readScenario, SCENARIOS_FOLDER } from '#server/scenarios/scenario-files.ts';
-import { sendTo, servicesOfCustomer } from './support/sandbox-customer.ts';
-import { testDatabases } from './support/server/databases.ts';
+import { redirectFetchTo, servicesOfCustomer } from './support/sandbox-customer.ts';
+import { databaseKinds } from './support/server/databases.ts';
 
 const FILES = readdirSync(CUSTOMERS_FOLDER)
   .filter((name) => name.endsWith('.json'))
@@ -53,9 +53,9 @@ const ROWS = readFileSync('docs/states.md', 'utf8')
 const rowsWithoutScenario = <Row extends { readonly scenario: string }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ scenario }) => (readScenario(SCENARIOS_FOLDER, scenario)?.expect ?? []).length === 0);
 
-const app = seededServices(testDatabases()[0]!.createTestDatabase);
+const app = seededServices(databaseKinds()[0]!.createTestDatabase);
 
-beforeAll(() => sendTo(app));
+beforeAll(() => redirectFetchTo(app));
 afterAll(() => void vi.unstubAllGlobals());
 
 type Step = (services: DataServices, word: string) => Promise<unknown>;

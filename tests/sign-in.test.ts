@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { createSignInClient, type SignInClient } from '#src/session/sign-in/sign-in-client.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createHttpBrowser, type HttpBrowser } from '#tests/support/server/http-browser.ts';
 import { ANA, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
 import { MemoryStorage } from '#tests/support/account/session-browser.ts';
@@ -15,7 +15,7 @@ let http: HttpBrowser;
 let tab: MemoryStorage;
 
 beforeAll(async () => {
-  database = await (await testDatabases()[0]!.createTestDatabase()).open();
+  database = await (await databaseKinds()[0]!.createTestDatabase()).open();
   server = await startSandbox(database, { tokenSeconds: 120 });
 });
 afterAll(async () => {

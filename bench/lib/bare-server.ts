@@ -1,6 +1,6 @@
 /** Starts a separate process that responds to one address with the given bytes. */
 import { fork } from 'node:child_process';
-import type { Portal } from './portal.ts';
+import type { StartedServer } from './portal.ts';
 import { serveRecorded, type RecordedResponse } from './recorded.ts';
 
 /** Message to the process: the address, and the response to send, with its body in Base64. */
@@ -12,7 +12,7 @@ interface BareServerMessage {
 }
 
 /** Starts the process. Returns its origin, its process ID and a function that stops it, like a started portal. */
-export async function startBareServer(url: string, response: RecordedResponse): Promise<Portal> {
+export async function startBareServer(url: string, response: RecordedResponse): Promise<StartedServer> {
   const child = fork(import.meta.filename, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const order: BareServerMessage = {
     url,

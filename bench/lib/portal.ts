@@ -19,7 +19,7 @@ const SETUP_SCRIPT = `
 const START_MS = 180_000;
 
 /** A started server process. */
-export interface Portal {
+export interface StartedServer {
   readonly origin: string;
   readonly pid: number | undefined;
   stop(): void;
@@ -34,7 +34,7 @@ export interface PortalOptions {
 }
 
 /** Builds the portal and starts it as in production, on a free port of this machine with its own data folder. */
-export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
+export async function startPortal(options: PortalOptions = {}): Promise<StartedServer> {
   const built = spawnSync(process.execPath, ['--input-type=module', '--eval', SETUP_SCRIPT], {
     cwd: root,
     encoding: 'utf8',

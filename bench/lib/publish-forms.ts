@@ -57,7 +57,7 @@ export function publishMeasuredForm(folder: string, count: number, variant: Vari
 }
 
 /** Returns the compiled privacy form of the shipped content; if there is none, a form of about the same size. */
-export function publishPrivacyForm(): { readonly from: string; readonly files: CompiledFormFiles } {
+export function compilePrivacyForm(): { readonly from: string; readonly files: CompiledFormFiles } {
   const own = read('forms/do-not-sell.json');
   if (own) {
     const names = [...JSON.stringify(own).matchAll(/"list":\s*"([\w-]+)"/g)].map(([, name]) => name!);

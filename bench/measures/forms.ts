@@ -5,7 +5,7 @@ import { openFormPages, type FormPages } from '../browser/form-pages.ts';
 import { checkAll, countRenders, LATE_MS, mountInTurns, typeInTurns, type Turns } from '../browser/form-turns.ts';
 import type { ThreadTime } from '../browser/thread-time.ts';
 import type { Cell, Measure, MeasureOptions, Row } from '../lib/measure.ts';
-import { publishMeasuredForm, publishPrivacyForm } from '../lib/publish-forms.ts';
+import { publishMeasuredForm, compilePrivacyForm } from '../lib/publish-forms.ts';
 import type { Renders } from '../browser/renders.ts';
 import { median, ratio } from '../lib/statistics.ts';
 import { FORM_SYSTEMS, type FormSystemName } from '../lib/systems.ts';
@@ -60,7 +60,7 @@ export const forms: Measure = {
 
 /** Measures the size of one form, without the code that all forms share. */
 function moduleRows(): Row[] {
-  const { from, files } = publishPrivacyForm();
+  const { from, files } = compilePrivacyForm();
   const size = (text: string) => gzipSync(text, { level: 9 }).length / 1000;
   return [
     {

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { startBareServer } from '../lib/bare-server.ts';
 import { cellsOfAllPeers, type Measure, type MeasureOptions, type Row } from '../lib/measure.ts';
-import { startPortal, type Portal } from '../lib/portal.ts';
+import { startPortal, type StartedServer } from '../lib/portal.ts';
 import { processorTime } from '../browser/processor-time.ts';
 import { record } from '../lib/recorded.ts';
 import { interleave, median, ratio } from '../lib/statistics.ts';
@@ -33,7 +33,7 @@ export const layoutRequests: Measure = {
 };
 
 /** Measures both servers with layouts in one encoding. */
-async function measure(portal: Portal, encoding: 'br' | 'identity', { quick }: MeasureOptions): Promise<Row[]> {
+async function measure(portal: StartedServer, encoding: 'br' | 'identity', { quick }: MeasureOptions): Promise<Row[]> {
   const response = await record(portal.origin + ADDRESS, encoding);
   if (response.status !== 200) throw new Error(`the layout service responds with ${response.status} for /support`);
   const bare = await startBareServer(ADDRESS, response);

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { chargeOf, columnsOf } from '../../src/renderings/transactions/transaction-list/charges.ts';
+import { chargeOf, shownColumns } from '../../src/renderings/transactions/transaction-list/charges.ts';
 import {
   NEWEST_FIRST,
-  pageOf,
+  chargePage,
   sortTransactions,
   type SortColumn,
 } from '../../src/renderings/transactions/transaction-list/list/charge-order.ts';
@@ -81,8 +81,8 @@ export const transactions: Measure = {
 
 /** Returns the rows that the table of transactions shows at first. */
 function firstRows(all: readonly Transaction[]): unknown {
-  columnsOf(all);
-  const { rows } = pageOf(sortTransactions(all, NEWEST_FIRST), 1);
+  shownColumns(all);
+  const { rows } = chargePage(sortTransactions(all, NEWEST_FIRST), 1);
   return rows.map((each) => chargeOf(each, SETTINGS));
 }
 
@@ -93,7 +93,7 @@ function read(text: string): unknown {
 
 /** Sorts the transactions by a column. Returns the first page of the sorted table. */
 function sortBy(all: readonly Transaction[], by: SortColumn): unknown {
-  return pageOf(sortTransactions(all, { by, direction: 'ascending' }), 1);
+  return chargePage(sortTransactions(all, { by, direction: 'ascending' }), 1);
 }
 
 /** Returns the median duration of the work, in milliseconds. */

@@ -102,5 +102,5 @@ const CLIENT_HEADERS =
   /^(host|connection|user-agent|accept(-.*)?|origin|referer|sec-.*|content-(type|length)|cache-control|pragma|priority|dnt|transfer-encoding|upgrade-insecure-requests|if-none-match|if-modified-since|keep-alive)$/;
 
 /** Returns those headers of a request that must be documented: all except the ones that clients add by themselves. */
-export const documentedHeaders = (headers: Record<string, unknown>) =>
+export const headersToCheck = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !CLIENT_HEADERS.test(name)));

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from '#tests/support/server/listen.ts';
-import { documentedHeaders } from './headers.ts';
+import { headersToCheck } from './headers.ts';
 import { keys } from './checks.ts';
 import type { State } from './state.ts';
 import type { Call, Operation, Reply, System } from './system.ts';
@@ -58,7 +58,7 @@ const bodyFaults = (operation: Operation, call: Call) => {
 
 /** Returns the faults of a call: undocumented parts, and documented parts that are missing or invalid. */
 const faultsOf = (operation: Operation, call: Call) => {
-  const { cookie, ...headers } = documentedHeaders(call.headers);
+  const { cookie, ...headers } = headersToCheck(call.headers);
   return [
     ...(cookie && !operation.isPage ? ['cookies are not documented'] : []),
     ...keys(operation.headers.required, operation.headers.optional)(headers, 'header'),

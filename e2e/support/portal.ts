@@ -77,7 +77,7 @@ export async function startPortal({
   writeFileSync(env.MARQUEE_CONFIG, JSON.stringify({ content: { folder: contentFolder }, ...config }));
   const run = () => runNode([isOutside ? 'e2e/support/outside/serve-outside.ts' : 'server/start.ts'], env);
   let server = run();
-  const port = await portOf(server);
+  const port = await waitForPort(server);
   return {
     origin: `http://localhost:${port}`,
     contentFolder,
@@ -88,7 +88,7 @@ export async function startPortal({
       await server.ended;
       env.PORT = port;
       server = run();
-      await portOf(server);
+      await waitForPort(server);
     },
     stop: async () => {
       server.process.kill('SIGTERM');
@@ -99,7 +99,7 @@ export async function startPortal({
 }
 
 /** Waits until the portal is running and returns its port. */
-export async function portOf(server: ReturnType<typeof runNode>): Promise<string> {
+export async function waitForPort(server: ReturnType<typeof runNode>): Promise<string> {
   const running = new Promise<string>((resolve, reject) => {
     server.onOutput((output) => {
       const address = /The portal is running: http:\/\/localhost:(\d+)/.exec(output);

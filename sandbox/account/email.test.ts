@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createAccounts } from '../identity/accounts.ts';
 import type { RequestOptions } from '../service/test-support/service-app.ts';
 import { codeOf, MARCUS, ROSA, useProfileApp } from './test-support/profile-app.ts';
 
 const NEW = 'Rosa.New@example.com';
 
-describe.each(testDatabases())('the email on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('the email on $name', ({ createTestDatabase }) => {
   const app = useProfileApp(createTestDatabase);
   const sendCode = (email: string, more: RequestOptions = {}, key?: string) =>
     app().sendCode({ ...ROSA, email }, more, key);

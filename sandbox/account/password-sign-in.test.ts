@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createHttpBrowser } from '#tests/support/server/http-browser.ts';
 import { refreshTokens, signIn, type SignedInCustomer } from '#tests/support/account/sign-in.ts';
 import { readCustomerFiles } from './read-customer-files.ts';
@@ -16,7 +16,7 @@ const customerNamed = (name: string) => all.find(({ profile }) => profile.firstN
 const [ROSA, MARCUS, TYLER] = [customerNamed('Rosa'), customerNamed('Marcus'), customerNamed('Tyler')];
 const customers = [ROSA, MARCUS, TYLER];
 
-describe.each(testDatabases())('the sign-in after a change on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('the sign-in after a change on $name', ({ createTestDatabase }) => {
   const server = useSandboxServer(createTestDatabase, { customers, account: { customers } });
 
   const request = async (

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { ADDRESS, codeOf, idsOf, MARCUS, ROSA, useProfileApp } from './test-support/profile-app.ts';
 
-describe.each(testDatabases())('the password on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('the password on $name', ({ createTestDatabase }) => {
   const app = useProfileApp(createTestDatabase);
 
   it('is changed with the current password, and its owner is notified (PROF-14)', async () => {

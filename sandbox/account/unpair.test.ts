@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createServiceApp, type RequestOptions, type ServiceApp } from '../service/test-support/service-app.ts';
 import { removeDevice } from './account-store.ts';
 import { runIdempotent, removeOldResponses } from '../service/idempotency.ts';
@@ -21,7 +21,7 @@ const MARCUS = idsOf('Marcus');
 const [TV, TV_2, STICK] = ['HS55U6-2K41-08837', 'EL43-9C-7710254', 'RK-3941X-81207'] as const;
 const MARCUS_TV = 'EL55-9C-8841276';
 
-describe.each(testDatabases())('removing a device from the account on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('removing a device from the account on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let services: ServiceApp;
   const unpair = (body: unknown, key: string | undefined = randomUUID(), more: RequestOptions = {}) =>

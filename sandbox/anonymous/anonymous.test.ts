@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
+import { databaseKinds, type TestDatabase } from '#tests/support/server/databases.ts';
 import { createServiceApp, type ServiceApp, type ServiceAppOptions } from '../service/test-support/service-app.ts';
 import { createAnonymousTokens } from './anonymous-tokens.ts';
 
-describe.each(testDatabases())('tokens for visitors on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('tokens for visitors on $name', ({ createTestDatabase }) => {
   let testDatabase: TestDatabase;
   const open: (() => Promise<void>)[] = [];
   const start = async (options: ServiceAppOptions = {}): Promise<ServiceApp> => {

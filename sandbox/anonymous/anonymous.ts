@@ -5,7 +5,7 @@ import { requestOrigin } from '../request-origin.ts';
 import type { ScenarioOptions } from '../service/scenarios.ts';
 import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
-import { addressOf, serviceRoutes } from '../service/service-routes.ts';
+import { ipAddressOf, serviceRoutes } from '../service/service-routes.ts';
 import { createAnonymousTokens, type TokenBinding } from './anonymous-tokens.ts';
 import { newVisitId, visitCookie, visitIdOf } from './visit-cookie.ts';
 
@@ -40,7 +40,7 @@ export async function anonymousRoutes(app: FastifyInstance, options: AnonymousOp
     prefix: '/sandbox/anonymous-token',
     log,
     identify(request) {
-      limit.take(addressOf(request));
+      limit.take(ipAddressOf(request));
       const origin = requestOrigin(request);
       if (!bindsVisits) return { origin, visit: undefined, cookie: undefined };
       const visitOfCookie = visitIdOf(request);

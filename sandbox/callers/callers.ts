@@ -47,7 +47,10 @@ export interface TokenCheckOptions {
  * Adds the service with which the portal's server checks a visitor's token and reads its source, CUSTOMER or AGENT.
  * (spec: SEC-03)
  */
-export async function callerRoutes(app: FastifyInstance, { identifyCaller, log }: TokenCheckOptions): Promise<void> {
+export async function tokenCheckRoutes(
+  app: FastifyInstance,
+  { identifyCaller, log }: TokenCheckOptions,
+): Promise<void> {
   await serviceRoutes<Caller>(app, {
     prefix: '/sandbox/token-check',
     log,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxLog } from '../log.ts';
 import type { ScenarioOptions } from '../service/scenarios.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
-import { addressOf, serviceRoutes } from '../service/service-routes.ts';
+import { ipAddressOf, serviceRoutes } from '../service/service-routes.ts';
 
 /** Options of the service that returns the browser's IP address. */
 export interface ClientIpOptions extends ScenarioOptions {
@@ -20,7 +20,7 @@ export async function clientIpRoutes(app: FastifyInstance, options: ClientIpOpti
   await serviceRoutes<undefined>(app, {
     prefix: '/sandbox/client-ip',
     log,
-    identify: (request) => limit.take(addressOf(request)) as undefined,
+    identify: (request) => limit.take(ipAddressOf(request)) as undefined,
     operations: [
       {
         name: 'clientIp',

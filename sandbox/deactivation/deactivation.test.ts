@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createServiceApp, type RequestOptions, type ServiceApp } from '../service/test-support/service-app.ts';
 import { readCustomerFiles } from '../account/read-customer-files.ts';
 import { resetAccounts } from '../account/seed-accounts.ts';
@@ -12,7 +12,7 @@ const customers = readCustomerFiles();
 const emailOf = (name: string): string =>
   customers.find(({ profile: { firstName } }) => firstName.startsWith(name))!.profile.email;
 
-describe.each(testDatabases())('deactivating the account on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('deactivating the account on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let services: ServiceApp;
   const deactivate = (more: RequestOptions = {}, key: string = randomUUID()) =>

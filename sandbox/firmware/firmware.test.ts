@@ -2,7 +2,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readGateways } from '#server/config/gateways/gateways.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { seededServices } from '../service/test-support/seeded-services.ts';
 import { createPresignedLinks } from './presigned-links.ts';
 
@@ -10,7 +10,7 @@ const ORIGIN = 'https://qa.localhost';
 const version = 'v1.0';
 
 describe('the firmware store', () => {
-  const services = seededServices(testDatabases()[0]!.createTestDatabase);
+  const services = seededServices(databaseKinds()[0]!.createTestDatabase);
   const request = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     services.request(`/sandbox/firmware${path}`, { as: 'rosa', version, headers });
   const linksOf = async (code: string): Promise<readonly string[]> =>

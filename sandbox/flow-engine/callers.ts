@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { requestOrigin } from '../request-origin.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { Refusal } from '../service/refusals.ts';
-import { addressOf } from '../service/service-routes.ts';
+import { ipAddressOf } from '../service/service-routes.ts';
 import { bearerOf } from '../identity/token-owner.ts';
 import { isSameSecret } from '../sha256.ts';
 import { unboundVisitor, type EngineTokens, type FlowVisitor } from './store/engine-tokens.ts';
 
 /** A browser with its token, or the portal's server, which has no token. */
-export type Caller = FlowVisitor & { readonly token: string };
+export type FlowCaller = FlowVisitor & { readonly token: string };
 
 /** Settings for the identification of callers. */
 export interface FlowCallerOptions {
@@ -24,13 +24,13 @@ export interface FlowCallerOptions {
 }
 
 /** Returns a function that identifies the caller of a request. The function throws a Refusal if access is denied. */
-export function createIdentifyFlowCaller(options: FlowCallerOptions): (request: FastifyRequest) => Promise<Caller> {
+export function createIdentifyFlowCaller(options: FlowCallerOptions): (request: FastifyRequest) => Promise<FlowCaller> {
   const { prefix, tokens } = options;
   const calls = createRateLimit(options.callsPerMinute);
   const refusals = createRateLimit(options.refusalsPerMinute);
   return async (request) => {
     const path = (request.routeOptions.url ?? '').slice(prefix.length);
-    const address = addressOf(request);
+    const address = ipAddressOf(request);
     refusals.check(address);
     const isServer = path.startsWith('/token');
     const caller = isServer ? callerOfServerRequest(request, options) : await visitorOf(request, tokens);
@@ -50,7 +50,7 @@ export function createIdentifyFlowCaller(options: FlowCallerOptions): (request: 
 function callerOfServerRequest(
   request: FastifyRequest,
   { clientId, clientSecret }: FlowCallerOptions,
-): Caller | undefined {
+): FlowCaller | undefined {
   const encoded = /^Basic +([\w+/]{1,512}={0,2})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const credentials = Buffer.from(encoded, 'base64').toString('utf8');
   if (clientId !== '' && !isSameSecret(credentials, `${clientId}:${clientSecret}`)) return undefined;
@@ -63,7 +63,7 @@ function callerOfServerRequest(
 }
 
 /** Returns the visitor who makes the request; undefined if the request has no valid token. */
-async function visitorOf(request: FastifyRequest, tokens: EngineTokens): Promise<Caller | undefined> {
+async function visitorOf(request: FastifyRequest, tokens: EngineTokens): Promise<FlowCaller | undefined> {
   const token = bearerOf(request);
   if (!token) return undefined;
   // Browsers send the origin with every POST, and with every request to another origin.

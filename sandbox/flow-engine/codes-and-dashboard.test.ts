@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { hiddenIn, type EngineResponse } from '#tests/support/flow/flow-app.ts';
 import {
   REQUEST_VALUES,
@@ -17,7 +17,7 @@ import {
 } from '#tests/support/flow/flow-walk.ts';
 import { useFlowApp } from '#tests/support/flow/use-flow-app.ts';
 
-describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('codes, dashboard and escalation on $name', ({ createTestDatabase }) => {
   const flow = useFlowApp(createTestDatabase);
 
   it('a code of six digits verifies an identity, and can be entered six times at most (PC-02, PC-03, PC-72, PC-73, SEC-25)', async () => {

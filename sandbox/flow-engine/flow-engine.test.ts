@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { REQUEST_VALUES, stepOf, codesOf, unusedEmail, goToDetails } from '#tests/support/flow/flow-walk.ts';
 import { useFlowApp } from '#tests/support/flow/use-flow-app.ts';
 
-describe.each(testDatabases())('the flow engine on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('the flow engine on $name', ({ createTestDatabase }) => {
   const flow = useFlowApp(createTestDatabase);
 
   it('responds to a message of an earlier step with the current step: back button, reload, two tabs (PC-12, PC-22)', async () => {

@@ -8,7 +8,7 @@ import type { ScenarioOptions } from '../service/scenarios.ts';
 import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import { serviceRoutes } from '../service/service-routes.ts';
 import type { VerifyAccessToken } from '../identity/token-owner.ts';
-import { createIdentifyFlowCaller, type Caller } from './callers.ts';
+import { createIdentifyFlowCaller, type FlowCaller } from './callers.ts';
 import { createEngine } from './engine.ts';
 import { flowOperations } from './flow-operations.ts';
 import { readFlows } from './process/read-flows.ts';
@@ -63,7 +63,7 @@ export async function flowEngineRoutes(app: FastifyInstance, options: FlowOption
   const flows = readFlows(folder);
   const engine = createEngine({ flows, checkForm, now, idleMs, resendMs, mailLimit });
   const tokens = createEngineTokens(database, tokenSeconds, options.now ?? realNow);
-  await serviceRoutes<Caller>(app, {
+  await serviceRoutes<FlowCaller>(app, {
     prefix: PREFIX,
     log,
     bodyLimit: 65_536,

@@ -5,7 +5,7 @@ import { runIdempotent } from '../service/idempotency.ts';
 import type { ServiceResponse } from '../service/refusals.ts';
 import type { Call, ServiceOperation } from '../service/service-routes.ts';
 import type { VerifyAccessToken } from '../identity/token-owner.ts';
-import type { Caller } from './callers.ts';
+import type { FlowCaller } from './callers.ts';
 import type { Engine } from './engine.ts';
 import type { Flows } from './process/process.ts';
 import { readMessage } from './read-message.ts';
@@ -22,7 +22,7 @@ export interface OperationParts {
   readonly verifyAccessToken: VerifyAccessToken;
 }
 
-type FlowOperation = ServiceOperation<Caller>;
+type FlowOperation = ServiceOperation<FlowCaller>;
 
 /** Returns the operations of the flow engine. */
 export function flowOperations(parts: OperationParts): readonly FlowOperation[] {
@@ -53,14 +53,14 @@ export function flowOperations(parts: OperationParts): readonly FlowOperation[] 
 }
 
 /** Returns the parameters of a process start, which are in the query or in the body. */
-function startParameters({ query, body }: Call<Caller>): JsonObject {
+function startParameters({ query, body }: Call<FlowCaller>): JsonObject {
   return { ...query, ...(body as object | null) };
 }
 
 /** Runs one call of the engine once per idempotency key. */
 async function runEngine(
   { engine, database, log, verifyAccessToken }: OperationParts,
-  call: Call<Caller>,
+  call: Call<FlowCaller>,
   kind: keyof Engine,
 ): Promise<ServiceResponse> {
   const message = readMessage(call.body, call.query);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { hiddenIn } from '#tests/support/flow/flow-app.ts';
 import {
   REQUEST_VALUES,
@@ -14,7 +14,7 @@ import {
 } from '#tests/support/flow/flow-walk.ts';
 import { useFlowApp } from '#tests/support/flow/use-flow-app.ts';
 
-describe.each(testDatabases())('privacy requests on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('privacy requests on $name', ({ createTestDatabase }) => {
   const flow = useFlowApp(createTestDatabase);
 
   it.each(['NEVER', 'FORMER'])(

@@ -12,7 +12,11 @@ type Reader = Kysely<SandboxTables>;
 type Writer = Transaction<SandboxTables>;
 
 /** Returns the stored hash if the password is correct, otherwise undefined. Takes the same time in both cases. */
-export async function hashOfPassword(database: Reader, sub: string, password: string): Promise<string | undefined> {
+export async function hashIfPasswordCorrect(
+  database: Reader,
+  sub: string,
+  password: string,
+): Promise<string | undefined> {
   const stored = await storedHash(database, sub);
   return (await isPassword(password, stored)) ? stored : undefined;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createHttpBrowser, type HttpBrowser } from '#tests/support/server/http-browser.ts';
 import { ANA } from '#tests/support/server/sandbox-server.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '#tests/support/account/sign-in.ts';
 import { useSandboxServer } from './test-support/use-sandbox-server.ts';
 
-describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('sign-in on $name', ({ createTestDatabase }) => {
   const server = useSandboxServer(createTestDatabase);
   const enter = (options: SignInOptions = {}): Promise<SignedInCustomer> =>
     signIn(server().origin, ANA.username, ANA.password, options);

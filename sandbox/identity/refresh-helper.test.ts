@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { signIn } from '#tests/support/account/sign-in.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createHttpBrowser, type HttpBrowser } from '#tests/support/server/http-browser.ts';
 import { ANA, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
 
@@ -10,7 +10,7 @@ let database: Database;
 let server: SandboxServer;
 
 beforeAll(async () => {
-  database = await (await testDatabases()[0]!.createTestDatabase()).open();
+  database = await (await databaseKinds()[0]!.createTestDatabase()).open();
   server = await startSandbox(database);
 });
 afterAll(async () => {

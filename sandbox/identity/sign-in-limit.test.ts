@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createHttpBrowser } from '#tests/support/server/http-browser.ts';
 import { ANA, BEN, startSandbox } from '#tests/support/server/sandbox-server.ts';
 import { createCodeRequest, redirectCheck, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
-describe.each(testDatabases())('the limit of sign-ins on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('the limit of sign-ins on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let database: SandboxDatabase;
   beforeAll(async () => {

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createHttpBrowser, type BrowserResponse } from '#tests/support/server/http-browser.ts';
 import { ANA, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
 import { createCodeRequest, redirectCheck, redeemCode, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
 import { PASSWORD_COST } from './passwords.ts';
 
-const [sqlite] = testDatabases();
+const [sqlite] = databaseKinds();
 let database: Database;
 let server: SandboxServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createHttpBrowser, type BrowserResponse, type HttpBrowser } from '#tests/support/server/http-browser.ts';
 import { ANA, BEN } from '#tests/support/server/sandbox-server.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '#tests/support/account/sign-in.ts';
 import { useSandboxServer } from './test-support/use-sandbox-server.ts';
 
-describe.each(testDatabases())('signing out on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('signing out on $name', ({ createTestDatabase }) => {
   const server = useSandboxServer(createTestDatabase);
 
   const enter = () => signIn(server().origin, ANA.username, ANA.password);

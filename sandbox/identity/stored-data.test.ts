@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts';
-import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
+import { databaseKinds, type TestDatabase } from '#tests/support/server/databases.ts';
 import {
   ANA,
   BEN,
@@ -23,7 +23,7 @@ import {
 } from '#tests/support/account/sign-in.ts';
 import { removeExpired } from './provider/adapter.ts';
 
-describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('identity data on $name', ({ createTestDatabase }) => {
   let testDatabase: TestDatabase;
   let database: Database;
   const running: SandboxServer[] = [];

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createServiceApp, type RequestOptions, type ServiceApp } from '../service/test-support/service-app.ts';
 
-describe.each(testDatabases())('logs from browsers on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('logs from browsers on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let services: ServiceApp;
   let visitor: Record<string, string>;

@@ -8,7 +8,7 @@ import type { ScenarioOptions } from '../service/scenarios.ts';
 import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { success } from '../service/refusals.ts';
-import { addressOf, serviceRoutes, type Call, type ServiceOperation } from '../service/service-routes.ts';
+import { ipAddressOf, serviceRoutes, type Call, type ServiceOperation } from '../service/service-routes.ts';
 import { bearerOf, checkIds, type VerifyAccessToken } from '../identity/token-owner.ts';
 import { cleanEntry } from './clean-entry.ts';
 import type { LogEntryTable } from './tables.ts';
@@ -74,7 +74,7 @@ function createLimitedIdentify(options: LogOptions): IdentifyCaller {
   const byAddress = createRateLimit(addressPerMinute);
   const identifyCaller = createIdentifyCaller(database, verifyAccessToken);
   return async (request: FastifyRequest) => {
-    byAddress.take(addressOf(request));
+    byAddress.take(ipAddressOf(request));
     const caller = await identifyCaller(request);
     byToken.take(bearerOf(request)!);
     if (caller.owner) {

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { openSandboxDatabase, type SandboxDatabase } from '../database.ts';
 import { countMail } from './mail-limit.ts';
 
-describe.each(testDatabases())('mail to one contact on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('mail to one contact on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let database: SandboxDatabase;
   const LIMIT = { count: 3, minutes: 60 };

@@ -2,12 +2,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { openSandboxDatabase, type SandboxDatabase } from '../database.ts';
 import { outboxRoutes } from './outbox.ts';
 import { sendMail } from './send-mail.ts';
 
-describe.each(testDatabases())('the outbox on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('the outbox on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let database: SandboxDatabase;
   let app: FastifyInstance;

@@ -5,7 +5,7 @@ import { encryptText } from '#src/lib/encryption/encrypt-text.ts';
 import { pause } from '#src/lib/runs/pause.ts';
 import { own, type JsonObject } from '#src/model/json.ts';
 import walletForm from '#fixtures/content/forms/wallet-card.json' with { type: 'json' };
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { lockRecord } from '../account/account-store.ts';
 import { markDeactivated } from '../account/test-support/mark-deactivated.ts';
 import { lockCustomer } from '../billing/store/subscriptions.ts';
@@ -25,7 +25,7 @@ interface Body {
   readonly data?: JsonObject;
 }
 
-describe.each(testDatabases())('the payment services on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('the payment services on $name', ({ createTestDatabase }) => {
   const services = seededServices(createTestDatabase, { account: { slowCardMs: 1 } });
 
   const request = async (path: string, body?: object, more: RequestOptions = {}) => {

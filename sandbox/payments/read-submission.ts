@@ -41,16 +41,16 @@ const MIN_CIPHERTEXT_LENGTH = 200;
 
 /** Reads a payment submission. Throws a Refusal if a value is missing or invalid, or if card data is not encrypted. */
 export async function readSubmission(database: SandboxDatabase, body: unknown): Promise<Submission> {
-  for (const name of ['personId', 'customerRelationshipId']) textIn(body, name);
+  for (const name of ['personId', 'customerRelationshipId']) submissionTextIn(body, name);
   if (own(body, 'secure') !== true) throw new Refusal('REQ-400', 'secure is not true');
   const submission: Submission = {
     firstName: matchingText(body, 'firstName', NAME_PATTERN),
     lastName: matchingText(body, 'lastName', NAME_PATTERN),
-    cardType: textIn(body, 'cardType'),
+    cardType: submissionTextIn(body, 'cardType'),
     expirationDate: matchingText(body, 'expirationDate', EXPIRY_PATTERN),
     cardNumber: await decryptMember(database, body, 'cardNumber'),
     cvv: await decryptMember(database, body, 'cvv'),
-    token: textIn(body, 'token', { mayBeEmpty: true }),
+    token: submissionTextIn(body, 'token', { mayBeEmpty: true }),
     address: readAddress(own(body, 'address')),
   };
   checkCard(submission);
@@ -59,7 +59,7 @@ export async function readSubmission(database: SandboxDatabase, body: unknown): 
 
 /** Reads an address. Throws a Refusal if it is invalid. (spec: WAL-30, WAL-33) */
 export function readAddress(value: unknown): WalletAddress {
-  const line2 = textIn(value, 'line2', { mayBeEmpty: true });
+  const line2 = submissionTextIn(value, 'line2', { mayBeEmpty: true });
   if (line2 !== '') matchingText(value, 'line2', STREET_PATTERN);
   return {
     line1: matchingText(value, 'line1', STREET_PATTERN),
@@ -89,7 +89,7 @@ function checkCard({ cardNumber, cardType, cvv }: Submission): void {
  * with a valid key.
  */
 async function decryptMember(database: SandboxDatabase, body: unknown, name: string): Promise<string> {
-  const ciphertext = textIn(body, name, { mayBeEmpty: true, limit: 1_000 });
+  const ciphertext = submissionTextIn(body, name, { mayBeEmpty: true, limit: 1_000 });
   if (ciphertext === '') return '';
   const text = await decryptText(database, ciphertext);
   if (text === undefined) throw new Refusal('PCS-WM-105', `${name} is not encrypted with a valid key`);
@@ -108,7 +108,7 @@ export function refuseUnencryptedNumbers(body: unknown): void {
 
 /** Returns a text of the request. Throws a Refusal if it does not match the pattern. */
 function matchingText(body: unknown, name: string, pattern: RegExp): string {
-  const text = textIn(body, name);
+  const text = submissionTextIn(body, name);
   if (!pattern.test(text)) throw invalidMember(name);
   return text;
 }
@@ -120,7 +120,11 @@ interface TextLimits {
 }
 
 /** Returns a text of the request. Throws a Refusal if it is missing, invalid, too long, or empty but required. */
-export function textIn(body: unknown, name: string, { mayBeEmpty = false, limit = 200 }: TextLimits = {}): string {
+export function submissionTextIn(
+  body: unknown,
+  name: string,
+  { mayBeEmpty = false, limit = 200 }: TextLimits = {},
+): string {
   const value = own(body, name);
   const isText = typeof value === 'string' && value.length <= limit && !/[\p{Cc}\p{Cs}]/u.test(value);
   if (!isText || (value === '' && !mayBeEmpty)) throw new Refusal('REQ-400', `no ${name}`);

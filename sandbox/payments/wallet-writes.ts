@@ -20,7 +20,13 @@ import type { Call } from '../service/service-routes.ts';
 import { checkIds } from '../identity/token-owner.ts';
 import { chargeCard } from './charge-card.ts';
 import { isPastMonth } from './past-month.ts';
-import { readAddress, readSubmission, refuseUnencryptedNumbers, textIn, type Submission } from './read-submission.ts';
+import {
+  readAddress,
+  readSubmission,
+  refuseUnencryptedNumbers,
+  submissionTextIn,
+  type Submission,
+} from './read-submission.ts';
 import { newToken, outcomeOf } from './test-cards.ts';
 import { cardRecord, deleteCard, hasAddress, saveCard } from './wallet-card.ts';
 
@@ -97,12 +103,12 @@ export async function updateWallet(context: PaymentContext, call: WalletCall): P
 export async function removeWallet(context: PaymentContext, call: WalletCall): Promise<ServiceResponse> {
   await checkCaller(context, call);
   for (const name of ['personId', 'customerRelationshipId', 'cardType', 'cardLast4Digits', 'expirationDate', 'token'])
-    textIn(call.body, name);
+    submissionTextIn(call.body, name);
   checkFreshSignIn(context, call);
   return runWrite(context, call, 'removeWallet', undefined, async (transaction) => {
     const { sub } = call.caller;
     await lockCustomer(transaction, sub);
-    await currentCard(transaction, sub, textIn(call.body, 'token'));
+    await currentCard(transaction, sub, submissionTextIn(call.body, 'token'));
     if (await paysForSubscription(transaction, sub)) throw new Refusal('PCS-WM-103', 'a subscription needs the card');
     await deleteCard(transaction, sub);
     return success({ success: true });

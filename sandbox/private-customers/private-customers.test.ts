@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { CHEAP_PASSWORD_COST } from '#tests/support/server/sandbox-server.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Customer } from '#schemas/types/customer.types.ts';
@@ -16,7 +16,7 @@ let database: SandboxDatabase;
 let customers: PrivateCustomers;
 
 beforeAll(async () => {
-  portalDatabase = await (await testDatabases()[0]!.createTestDatabase()).open();
+  portalDatabase = await (await databaseKinds()[0]!.createTestDatabase()).open();
   database = await openSandboxDatabase(portalDatabase);
   customers = createPrivateCustomers({ database, passwordCost: CHEAP_PASSWORD_COST });
 }, 60_000);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createServiceApp, type RequestOptions, type ServiceApp } from './test-support/service-app.ts';
 
 const DEVICES = '/sandbox/account/devices';
@@ -35,7 +35,7 @@ describe('fault scenarios', () => {
     });
 
   beforeAll(async () => {
-    shared = await (await testDatabases()[0]!.createTestDatabase()).open();
+    shared = await (await databaseKinds()[0]!.createTestDatabase()).open();
     services = await createServiceApp(shared, { account: { slowMs: SLOW_MS } });
     await services.app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = services.app.server.address() as { port: number });

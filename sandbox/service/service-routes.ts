@@ -164,12 +164,12 @@ function callOf<Caller>(request: FastifyRequest, caller: Caller): Call<Caller> {
     body: request.body,
     headers: request.headers,
     origin: requestOrigin(request),
-    address: addressOf(request),
+    address: ipAddressOf(request),
   };
 }
 
 /** Returns the IP address of the connection; an IPv4-mapped IPv6 address (`::ffff:10.0.0.1`) as plain IPv4. */
-export function addressOf({ ip }: FastifyRequest): string {
+export function ipAddressOf({ ip }: FastifyRequest): string {
   return ip.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 

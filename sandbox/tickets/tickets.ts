@@ -5,7 +5,7 @@ import type { ScenarioOptions } from '../service/scenarios.ts';
 import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { Refusal } from '../service/refusals.ts';
-import { addressOf, serviceRoutes } from '../service/service-routes.ts';
+import { ipAddressOf, serviceRoutes } from '../service/service-routes.ts';
 import { isSameSecret } from '../sha256.ts';
 import { ticketOperations, type Agent } from './ticket-operations.ts';
 import { createTicketTokens, type TicketTokens } from './ticket-tokens.ts';
@@ -70,7 +70,7 @@ function createCredentialCheck({ user, secret, tokens, refusalsPerMinute }: Cred
     return name === `${user}/token` && tokens.isValid(password);
   };
   return async (request: FastifyRequest): Promise<Agent> => {
-    const address = addressOf(request);
+    const address = ipAddressOf(request);
     refusals.check(address);
     if (await isAgent(request)) return 'agent';
     refusals.take(address);

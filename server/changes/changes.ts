@@ -8,7 +8,7 @@ import { scheduleChange, type ScheduledChange } from './publish/schedule.ts';
 import { checkSameServices } from './publish/services.ts';
 import { takeBack } from './publish/take-back.ts';
 import { updateChange, type Resolution, type UpdatedChange } from './publish/update-change.ts';
-import { appendAudit, readAudit, type AuditPage } from './store/audit.ts';
+import { appendAudit, readAudit, type AuditQuery } from './store/audit.ts';
 import { readChangeDocuments } from './store/change-documents.ts';
 import {
   closeChange,
@@ -87,7 +87,7 @@ export interface Changes {
   /** Creates a change that reverts a published one. */
   takeBack(actor: Actor, id: string): Promise<Change>;
   /** Returns the rows of the audit that `page` selects, newest first. */
-  audit(page?: AuditPage): Promise<readonly AuditTable[]>;
+  audit(page?: AuditQuery): Promise<readonly AuditTable[]>;
   /** Makes another release current, by default the one before the current one, and returns its number. */
   rollback(actor: Actor, release?: number): Promise<number>;
 }

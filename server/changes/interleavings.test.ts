@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { isFull, SEED } from '#tests/support/property.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Database } from '../database/database.ts';
@@ -35,7 +35,7 @@ const KINDS = [
   { who: 'two editors in two changes', assigned: [0, 1], always: ['saved', 'conflicts', 'published'] },
   { who: 'three editors in two changes', assigned: [0, 0, 1], always: ['saved', 'refused', 'published'] },
 ];
-const ARRANGEMENTS = testDatabases().flatMap((each) =>
+const ARRANGEMENTS = databaseKinds().flatMap((each) =>
   (isFull ? ['one process', 'two processes'] : ['one process']).map((where) => ({ ...each, where })),
 );
 
@@ -140,7 +140,7 @@ describe.each(ARRANGEMENTS)(
 
 describe('a server in a separate process', () => {
   it('is killed between two statements of an edit, which is not stored, and saves it after its restart', async () => {
-    const testDatabase = await testDatabases()[0]!.createTestDatabase();
+    const testDatabase = await databaseKinds()[0]!.createTestDatabase();
     const database = await testDatabase.open();
     await smallStore(database).publish(sampleDrafts(smallFiles()), { origin: 'seed' });
     const changes = createChanges({ database, releases: smallStore(database) });

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Database } from '../database/database.ts';
 import { createCatalogue } from '../content/catalogue/catalogue.ts';
@@ -16,7 +16,7 @@ import { seedContent } from './seed.ts';
 import { sampleCatalogue, sampleFiles, sampleSchemas, writeContent } from '../content/test-support/sample-content.ts';
 
 const catalogue = sampleCatalogue();
-describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('on $name', ({ createTestDatabase }) => {
   let database: Database;
   let folder: string;
 

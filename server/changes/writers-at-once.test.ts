@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
+import { databaseKinds, type TestDatabase } from '#tests/support/server/databases.ts';
 import { runUntilKilled } from '#tests/support/server/run-until-killed.ts';
 import { isFull, randomDelays, SEED } from '#tests/support/property.ts';
 import type { Database } from '../database/database.ts';
@@ -10,7 +10,7 @@ import { verifyAudit } from './store/audit.ts';
 import { crashingDatabase, CrashError } from './test-support/crashing.ts';
 import { ANA, smallStore } from './test-support/small-content.ts';
 import {
-  CONTESTED,
+  CONTESTED_PAGE,
   prepareWrite,
   readReleases,
   WRITERS,
@@ -37,7 +37,7 @@ type Round = typeof round extends fc.Arbitrary<infer Value> ? Value : never;
 /** The first round of every run: both servers crash in the middle of a write, whatever the seed. */
 const BOTH_CRASH: Round = { servers: WRITERS.map((_, index) => index % 2), crashes: [5, 5], isContested: true };
 
-describe.each(testDatabases())(
+describe.each(databaseKinds())(
   'a publish, a schedule and a deploy at once on $name',
   ({ name, createTestDatabase }) => {
     let databases: readonly [Database, Database];
@@ -137,7 +137,7 @@ describe.each(testDatabases())(
 
     /** Returns the contested texts of open changes. */
     async function contestedIn(open: readonly string[]): Promise<readonly string[]> {
-      const texts = await Promise.all(open.map((id) => changes.document(id, CONTESTED)));
+      const texts = await Promise.all(open.map((id) => changes.document(id, CONTESTED_PAGE)));
       return texts.map(({ text }) => (JSON.parse(text!) as { en: { title: string } }).en.title);
     }
 

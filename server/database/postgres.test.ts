@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { CLOSED_PORT } from '#tests/support/server/closed-port.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { openDatabase } from './database.ts';
 
-describe.each(testDatabases())('on $name', ({ createTestDatabase, createEmptyTestDatabase }) => {
+describe.each(databaseKinds())('on $name', ({ createTestDatabase, createEmptyTestDatabase }) => {
   it('returns times and counts as numbers', async () => {
     const database = await (await createTestDatabase()).open();
     const created = Date.now();
@@ -68,7 +68,7 @@ describe('a PostgreSQL URL', () => {
   );
 });
 
-const postgres = testDatabases().filter(({ name }) => name === 'PostgreSQL');
+const postgres = databaseKinds().filter(({ name }) => name === 'PostgreSQL');
 
 describe.runIf(postgres.length > 0)('PostgreSQL', () => {
   it('survives the loss of its idle connections', async () => {

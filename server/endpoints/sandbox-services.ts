@@ -12,7 +12,7 @@ const sandboxServiceNames = ({ services }: ResolvedEndpoints): readonly string[]
   services.filter(({ baseUrl }) => /^\/sandbox(\/|$)/.test(baseUrl)).map(({ name }) => name);
 
 /** Returns the names of the services whose address is in the sandbox in at least one environment. */
-export function servicesInSandbox(endpoints: EndpointsFile): readonly string[] {
+export function sandboxServiceNamesIn(endpoints: EndpointsFile): readonly string[] {
   return [
     ...new Set(ENVIRONMENTS.flatMap((environment) => sandboxServiceNames(resolveEndpoints(endpoints, environment)))),
   ];

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
+import { databaseKinds, type TestDatabase } from '#tests/support/server/databases.ts';
 import { waitUntilPasses } from '#tests/support/soon.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { FormFiles, FormWords } from '#src/model/form/form-module.ts';
@@ -117,7 +117,7 @@ describe('forms in the content check', () => {
   });
 });
 
-describe.each(testDatabases())('forms of a release on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('forms of a release on $name', ({ createTestDatabase }) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let memory: ReleaseMemory;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { gatewayProblems } from '../config/gateways/missing.ts';
 import { readGateways } from '../config/gateways/gateways.ts';
@@ -30,7 +30,7 @@ const missingKeys = (gateways: object, env: Record<string, string> = {}, hasSand
 describe('the configuration of the gateways', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await (await testDatabases()[0]!.createTestDatabase()).open();
+    database = await (await databaseKinds()[0]!.createTestDatabase()).open();
   });
   afterAll(() => database.destroy());
 

@@ -8,7 +8,7 @@ import { isObject, own } from '#src/model/json.ts';
 import { signUpBody } from '#src/operations/sign-up.ts';
 import { readContracts } from '#tests/support/outside/contracts.ts';
 import { documentedValues } from '#tests/support/outside/documented-values.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import {
   DO_NOT_SELL_VALUES,
   FORM_CHECKER,
@@ -32,7 +32,7 @@ let bearer: Record<string, string>;
 /** Starts gateways that send tickets and sign-ups to a server that records them and sends the replies of each test. */
 beforeAll(async () => {
   outside = await startOutsideSystem();
-  shared = await (await testDatabases()[0]!.createTestDatabase()).open();
+  shared = await (await databaseKinds()[0]!.createTestDatabase()).open();
   server = await startGateways(shared, {
     forms: FORM_CHECKER,
     change: (settings) => ({
@@ -256,7 +256,7 @@ describe('a mailing list of another provider', () => {
 });
 
 it('a token that the provider’s userinfo accepts is a customer’s, any other one an agent’s (SEC-12)', async () => {
-  const database = await (await testDatabases()[0]!.createTestDatabase()).open();
+  const database = await (await databaseKinds()[0]!.createTestDatabase()).open();
   const gateways = await startGateways(database, {
     forms: FORM_CHECKER,
     change: (settings) => ({

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { FORM_CHECKER, HELP_VALUES } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
-describe.each(testDatabases())('several servers on one $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('several servers on one $name', ({ createTestDatabase }) => {
   const databases: Database[] = [];
   const servers: GatewayServer[] = [];
   let visitor: Record<string, string>;

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createRateCounts } from './rate-counts.ts';
 
 const MINUTE = 60_000;
 
-describe.each(testDatabases())('calls counted on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('calls counted on $name', ({ createTestDatabase }) => {
   let one: Database;
   let other: Database;
   let time = 1_800_000_000_000;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PlainForms } from '#src/model/form/plain-form.ts';
+import type { PlainFormFunctions } from '#src/model/form/plain-form.ts';
 import type { RenderPage } from '#src/model/host/boot.ts';
 import { RENDERING_CHUNKS_FILE, type RenderingChunks } from '../setup/rendering-chunks.ts';
 
@@ -13,7 +13,7 @@ export interface PageRenderer {
   /** Returns studio.html with its placeholder %NONCE%. */
   studioTemplate?(url: string): Promise<string>;
   /** Returns the functions of the bundle for forms without JavaScript. */
-  plainForms?(): Promise<PlainForms>;
+  plainForms?(): Promise<PlainFormFunctions>;
   /** Returns the tags that preload fonts and the chunks of these registered renderings. */
   preloads(renderings: readonly string[]): string;
 }
@@ -26,7 +26,7 @@ export async function createBuiltRenderer(dist: string): Promise<PageRenderer> {
   const chunks = JSON.parse(readFileSync(path.join(client, RENDERING_CHUNKS_FILE), 'utf8')) as RenderingChunks;
   const bundle = (await import(pathToFileURL(path.join(dist, 'server/server.js')).href)) as {
     renderPage: RenderPage;
-    plainForms: PlainForms;
+    plainForms: PlainFormFunctions;
   };
   const fonts = readdirSync(path.join(client, 'assets')).filter((file) => /latin-wght-normal.*\.woff2$/.test(file));
   const fontTags = fonts

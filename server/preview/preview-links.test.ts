@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChanges, type Changes } from '#server/changes/changes.ts';
 import { ANA, BEN, sampleDrafts, PAGE, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import {
   createPreviewLink,
   listPreviewLinks,
   openPreview,
-  removeExpiredPreviews,
+  removeExpiredPreviewLinks,
   revokePreviewLink,
 } from './preview-links.ts';
 
 const DAY = 86_400_000;
 const NOW = 1_800_000_000_000;
 
-describe.each(testDatabases())('a preview link on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('a preview link on $name', ({ createTestDatabase }) => {
   let database: Database;
   let changes: Changes;
   beforeAll(async () => {
@@ -37,9 +37,9 @@ describe.each(testDatabases())('a preview link on $name', ({ createTestDatabase 
     expect(await openPreview(database, link.token, NOW + 2 * DAY - 1)).toEqual({ change });
     expect(await openPreview(database, link.token, NOW + 2 * DAY)).toBeUndefined();
     expect(await listPreviewLinks(database, { change }, NOW + 2 * DAY)).toEqual([]);
-    await removeExpiredPreviews(database, NOW + 2 * DAY - 1);
+    await removeExpiredPreviewLinks(database, NOW + 2 * DAY - 1);
     expect(await openPreview(database, link.token, NOW)).toEqual({ change });
-    await removeExpiredPreviews(database, NOW + 2 * DAY);
+    await removeExpiredPreviewLinks(database, NOW + 2 * DAY);
     expect(await openPreview(database, link.token, NOW)).toBeUndefined();
   });
 

@@ -123,7 +123,7 @@ export async function openPreview(
 }
 
 /** Removes links that have expired; the audit still shows who created and revoked them. */
-export async function removeExpiredPreviews(database: Database, now = realNow()): Promise<void> {
+export async function removeExpiredPreviewLinks(database: Database, now = realNow()): Promise<void> {
   await database.deleteFrom('preview_link').where('expires', '<=', now).execute();
 }
 

@@ -8,7 +8,7 @@ import type { ChangeFault } from '../changes/change-error.ts';
 import type { FormMessages, FormOfChange } from '../changes/preview/compile-forms.ts';
 import type { CompiledPage, PageOfChange, Phrases, WantedContent } from '../changes/preview/compile-page.ts';
 import type { PublishedChange } from '../changes/publish/publish-change.ts';
-import type { DueChange, ScheduledChange } from '../changes/publish/schedule.ts';
+import type { DueChangeResult, ScheduledChange } from '../changes/publish/schedule.ts';
 import type { SeedOptions } from '../changes/seed.ts';
 import type { Config } from '../config/config.ts';
 import type { StudioSettings } from '../config/features/studio.ts';
@@ -78,7 +78,7 @@ export interface Jobs {
   readonly publishChange: { readonly input: ChangeInput; readonly output: PublishedChange };
   readonly scheduleChange: { readonly input: ChangeInput & { readonly due: number }; readonly output: ScheduledChange };
   /** `worker` is a name for the server that runs the job. */
-  readonly publishDue: { readonly input: { readonly worker: string }; readonly output: readonly DueChange[] };
+  readonly publishDue: { readonly input: { readonly worker: string }; readonly output: readonly DueChangeResult[] };
 }
 /** Name of a job. */
 export type JobName = keyof Jobs;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { ChangeError } from '../changes/change-error.ts';
-import { compileForm, messageUses } from '../changes/preview/compile-forms.ts';
+import { compileFormPreview, messageUses } from '../changes/preview/compile-forms.ts';
 import { compilePage, compilePhrases } from '../changes/preview/compile-page.ts';
 import { publishChange } from '../changes/publish/publish-change.ts';
 import { publishDue, scheduleChange } from '../changes/publish/schedule.ts';
@@ -69,7 +69,7 @@ const jobHandlers: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input'])
   compilePhrases: (wanted) => compilePhrases({ database, base, catalogue }, wanted),
   usedBy: ({ edited, path }) => store.usedBy(edited, path),
   unused: (edited) => store.unused(edited),
-  compileForm: (form) => compileForm({ database, base, catalogue, checks }, form),
+  compileForm: (form) => compileFormPreview({ database, base, catalogue, checks }, form),
   messageUses: (wanted) => messageUses({ database, base, catalogue, checks }, wanted),
   compilePage: async (wanted) => {
     const { files, ...page } = await compilePage({ database, base, catalogue, checks }, wanted);

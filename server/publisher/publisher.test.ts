@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
+import { databaseKinds, type TestDatabase } from '#tests/support/server/databases.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Database } from '../database/database.ts';
 import { ChangeError } from '../changes/change-error.ts';
@@ -24,7 +24,7 @@ const editedDocuments = (title: string) => ({
   documents: new Map([['pages/index.json', JSON.stringify(page(title))]]),
 });
 
-describe.each(testDatabases())('publishing in a thread on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('publishing in a thread on $name', ({ createTestDatabase }) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let publisher: Publisher;

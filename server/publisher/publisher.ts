@@ -5,7 +5,7 @@ import type { Actor } from '../changes/change.ts';
 import type { FormMessages, FormOfChange } from '../changes/preview/compile-forms.ts';
 import type { PageOfChange, Phrases, WantedContent } from '../changes/preview/compile-page.ts';
 import type { PublishedChange } from '../changes/publish/publish-change.ts';
-import type { DueChange, ScheduledChange } from '../changes/publish/schedule.ts';
+import type { DueChangeResult, ScheduledChange } from '../changes/publish/schedule.ts';
 import type { EditedDocuments } from '../content/release/base/edited-documents.ts';
 import type { PublishResult } from '../content/release/store-release.ts';
 import { createJobRunner } from './job-runner.ts';
@@ -43,7 +43,7 @@ export interface Publisher {
   /** Schedules a change, as `Changes.schedule` does. */
   scheduleChange(actor: Actor, change: string, due: number, version?: number): Promise<ScheduledChange>;
   /** Publishes the changes that are due; `worker` is a name for this server. */
-  publishDue(worker: string): Promise<readonly DueChange[]>;
+  publishDue(worker: string): Promise<readonly DueChangeResult[]>;
   /** Compiles one page for a preview, without a check of the whole content, and stores its files. */
   compilePage(page: PageOfChange): Promise<PageOfPreview>;
   /** Compiles one form for a preview. */

@@ -9,7 +9,7 @@ import { NAMED_STATES } from '#src/model/scenario/named-states.ts';
 import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { explainFault } from '../content/catalogue/explain-fault.ts';
 import { checkCustomerFile, todayForCustomer } from './checks/check-customer-file.ts';
-import { checkChanges } from './checks/check-changes.ts';
+import { tryChanges } from './checks/check-changes.ts';
 import { checkHeaders } from './checks/check-headers.ts';
 
 /** The pages, operations, customers and documents to which scenarios may refer. */
@@ -141,7 +141,7 @@ function checkCustomer({ customer, days, account, now }: Scenario, { customers }
         fix: suggest(customer, customers.keys(), 'Use a file of fixtures/customers.'),
       },
     ];
-  const { document, problems } = checkChanges(file, account ?? [], 'account');
+  const { document, problems } = tryChanges(file, account ?? [], 'account');
   const clock = parseClock(now);
   if (problems.length > 0 || !clock) return [...problems];
   const wrong = checkCustomerFile(document, todayForCustomer(clock, days));
@@ -243,7 +243,7 @@ function checkContent({ content = {} }: Scenario, { files, source }: ScenarioCon
     const document = source(file);
     if (document === undefined)
       return [{ where, what: 'there is no such document', fix: suggest(file, files, 'See the content folder.') }];
-    return checkChanges(document, changes, where).problems;
+    return tryChanges(document, changes, where).problems;
   });
 }
 

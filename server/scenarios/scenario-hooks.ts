@@ -7,7 +7,7 @@ import { addSystemHooks } from './responses/system-responses.ts';
 import type { PrepareRun } from './runs/run-customer.ts';
 import { addRunHooks, type ScenarioRun } from './runs/scenario-run.ts';
 import type { ScenarioStore } from './runs/scenario-store.ts';
-import { openScenarios } from './scenario-links.ts';
+import { addLinkHooks } from './scenario-links.ts';
 
 /** What `addScenarioHooks` needs to open, check and prepare scenarios. */
 interface HookOptions {
@@ -23,7 +23,7 @@ interface HookOptions {
  * so these hooks are added first.
  */
 export function addScenarioHooks(app: FastifyInstance, { store, check, prepare, log }: HookOptions): void {
-  openScenarios(app, { store, check, prepare });
+  addLinkHooks(app, { store, check, prepare });
   addRunHooks(app, createFindRun(store.find, check));
   addSystemHooks(app);
   runEveryHour(app, log, store.removeOld);

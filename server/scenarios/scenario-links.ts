@@ -12,7 +12,7 @@ import { refuseProblems, ScenarioError } from './checks/scenario-error.ts';
 import { partitionedCookie, type ScenarioRun } from './runs/scenario-run.ts';
 import { isPreviewCookie, scenarioCookieValue, type ScenarioStore } from './runs/scenario-store.ts';
 
-/** What `openScenarios` needs to find, check and prepare the scenario of a link. */
+/** What `addLinkHooks` needs to find, check and prepare the scenario of a link. */
 export interface LinkOptions {
   readonly store: ScenarioStore;
   readonly check: (document: Scenario) => Promise<readonly ScenarioProblem[]>;
@@ -35,7 +35,7 @@ const THIS_PAGE = 'this-page';
  * With `preview`, the token of a preview, the visit shows the content of that preview. `/preview`, the base of the
  * addresses of previews, leads to the gallery. On production hosts none of this has an effect.
  */
-export function openScenarios(app: FastifyInstance, options: LinkOptions): void {
+export function addLinkHooks(app: FastifyInstance, options: LinkOptions): void {
   app.addHook('onRequest', async (request, reply) =>
     /^\/preview\/?(\?|$)/.test(request.url) && hostOf(request).environment !== 'prod'
       ? reply.redirect(GALLERY_PATH, 302)

@@ -9,7 +9,7 @@ import type { LayoutSource } from '../layout-service/layout-source.ts';
 import type { Log } from '../log.ts';
 import type { PreviewCompiler } from '../preview/preview-source.ts';
 import { deriveScenarios, type DerivedScenario } from './library/derived-scenarios.ts';
-import { renderingsIn } from './library/renderings-in.ts';
+import { renderingNamesIn } from './library/renderings-in.ts';
 import { createScenarioLibrary, type ScenarioLibrary } from './library/scenario-library.ts';
 import { createScenarioPictures } from './library/scenario-pictures.ts';
 import type { PreviewScenarios } from './preview-scenarios.ts';
@@ -82,7 +82,7 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
         store,
         library,
         catalogue,
-        renderingsOn: (page) => renderingsIn(memory.current().page(page.replace(/[?#].*$/s, ''), 'en').layout),
+        renderingsOn: (page) => renderingNamesIn(memory.current().page(page.replace(/[?#].*$/s, ''), 'en').layout),
         pictures: createScenarioPictures(config.scenarios.pictures),
         derived,
         layoutOf: (document) => layoutIn(folder, document),

@@ -16,7 +16,7 @@ import { parseText } from '#server/content/drafts/texts/parse-text.ts';
 import { brokenFiles, VALID_FILES, type BrokenFile } from '#server/content/test-support/broken-files.ts';
 import { writeContent } from '#server/content/test-support/sample-content.ts';
 import { isFull, sampleCases } from '#tests/support/property.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { shareStudio } from '#tests/support/studio/shared-studio.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -24,7 +24,7 @@ const FILES = smallFiles(VALID_FILES);
 const BROKEN = brokenFiles(FILES);
 /** The result of publishing a broken file: "refused", or a description of the wrong outcome. */
 type Outcome = string;
-const databases = testDatabases().filter(({ name }) => isFull || name === 'SQLite');
+const databases = databaseKinds().filter(({ name }) => isFull || name === 'SQLite');
 
 describe.each(databases)('broken content on $name', ({ createTestDatabase }) => {
   const { studio, call } = shareStudio(['ada'], { files: VALID_FILES, createTestDatabase });

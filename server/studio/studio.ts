@@ -22,7 +22,7 @@ import { previewLinkRoutes } from './preview/preview-link-routes.ts';
 import { previewFormRoutes } from './preview/preview-form-routes.ts';
 import { previewPageRoutes } from './preview/preview-page-routes.ts';
 import { previewScenarioRoutes } from './preview/preview-scenario-routes.ts';
-import { removeExpiredPreviews } from '../preview/preview-links.ts';
+import { removeExpiredPreviewLinks } from '../preview/preview-links.ts';
 import { editingFormRoutes } from './schemas/editing/editing-form-routes.ts';
 import { scenarioRoutes } from './scenarios/scenario-routes.ts';
 import { schemaRoutes } from './schemas/schema-routes.ts';
@@ -58,7 +58,7 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
   const key = await portalKey(database, 'studio');
   const client = createProviderClient(settings, createCallOutside(app, PROVIDER_TIMEOUT_MS));
   runEveryHour(app, log, sessions.removeEnded);
-  runEveryHour(app, log, () => removeExpiredPreviews(database));
+  runEveryHour(app, log, () => removeExpiredPreviewLinks(database));
   await app.register(async (scope) => {
     prepareScope(scope, log);
     signInRoutes(scope, { settings, client, sessions, key, log });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { HttpError } from '#src/http/http-error.ts';
-import { failureText } from './failure-text.ts';
+import { createFailureText } from './failure-text.ts';
 import { OperationError } from './operation-error.ts';
 
 const refusal = (errorCode: string, errorMessage: string) => {
   const cause = new HttpError('/api/sign-up', 'status', { status: 429, body: { errorCode, errorMessage } });
   return new OperationError('marketing.signUp', cause);
 };
-const textOf = failureText('We could not send this.');
+const textOf = createFailureText('We could not send this.');
 
 it('a form shows the server’s message if it says what the customer can do, otherwise its own text (SEC-22)', () => {
   expect(textOf(refusal('MAIL-429', 'Please try again later.'))).toBe('Please try again later.');

@@ -7,7 +7,7 @@ const SHOWN_CODES: ReadonlySet<string> = new Set(['GTW-SENT', 'MAIL-429', 'REQ-4
  * Returns a function that returns the text for an error: the server's message if it helps the customer, otherwise
  * `general`.
  */
-export function failureText(general: string): (error: unknown) => string {
+export function createFailureText(general: string): (error: unknown) => string {
   return (error) =>
     error instanceof OperationError && SHOWN_CODES.has(error.errorCode) ? error.errorMessage || general : general;
 }

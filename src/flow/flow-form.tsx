@@ -3,7 +3,7 @@ import { ErrorSummary } from '#src/forms/error-summary/error-summary.tsx';
 import type { Controls } from '#src/forms/kit/control.ts';
 import { FormContext } from '#src/forms/store/form-context.ts';
 import type { FormStore } from '#src/forms/store/form-state.ts';
-import { summaryText } from '#src/forms/store/message-text.ts';
+import { createSummaryText } from '#src/forms/store/message-text.ts';
 import { useFormStore } from '#src/forms/use-form-store.ts';
 import type { Fault } from '#src/model/form/form-module.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
@@ -46,7 +46,7 @@ export function FlowForm({ step, controls, enteredValues, faults, onAction, onVa
   );
   const actions = useStepActions(step, store, onAction);
   const content = useMemo(() => renderTree(step.tree), [step]);
-  const text = summaryText(words, state.faults);
+  const text = createSummaryText(words, state.faults);
   return (
     <FormContext value={form}>
       <StepActionsContext value={actions}>

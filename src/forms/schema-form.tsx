@@ -9,7 +9,7 @@ import { FormAnnouncements, FormFailure } from './frame/form-status.tsx';
 import css from './frame/frame.module.css';
 import { createIsField, submitOnly } from './frame/form-element.ts';
 import { FormContext } from './store/form-context.ts';
-import { summaryText } from './store/message-text.ts';
+import { createSummaryText } from './store/message-text.ts';
 import { useForm } from './use-form.ts';
 import { useStructure } from './structure/use-structure.ts';
 
@@ -37,7 +37,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
           faults={state.faults}
           refusals={state.refusals}
           prefix={prefix}
-          text={summaryText(words, state.faults, entryText)}
+          text={createSummaryText(words, state.faults, entryText)}
           idOf={(path) => store.field(path).id}
           isField={createIsField(module)}
         />

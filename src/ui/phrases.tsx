@@ -11,16 +11,16 @@ interface Phrases {
 export const PhrasesContext = createContext<Phrases>({ i18n: undefined, version: 0 });
 
 /** Returns the text of a key, with values in place of its placeholders. */
-export type Phrase = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type PhraseLookup = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The lookup function for each value of the context, so that it is created once. */
-const phraseFunctions = new WeakMap<Phrases, Phrase>();
+const phraseFunctions = new WeakMap<Phrases, PhraseLookup>();
 
 /**
  * Returns the function that looks up a text: `t('articles-count', { count: 3 })`. If a key has no text, the function
  * returns the key.
  */
-export function usePhrase(): Phrase {
+export function usePhrase(): PhraseLookup {
   const phrases = use(PhrasesContext);
   const existing = phraseFunctions.get(phrases);
   if (existing) return existing;
@@ -30,7 +30,7 @@ export function usePhrase(): Phrase {
 }
 
 /** Creates the function that looks up texts. Texts without values are cached, because lookups are slow. */
-function createPhraseLookup({ i18n }: Phrases): Phrase {
+function createPhraseLookup({ i18n }: Phrases): PhraseLookup {
   const cachedTexts = new Map<string, string>();
   return (key, values) => {
     if (!i18n) return key;

@@ -15,7 +15,7 @@ import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts
 import { ALL_HEADERS_ENDPOINT, fakeSession } from '#tests/support/account/data.tsx';
 import { createExchangeCheck } from '#tests/support/outside/check-exchange.ts';
 import { OPERATIONS } from '#tests/support/outside/documented-operations.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 
 const PARTNER = 'http://localhost:9100';
 const check = createExchangeCheck();
@@ -27,7 +27,7 @@ let faults: string[] = [];
 let exchanges: (readonly [path: string, sent: unknown, received: unknown])[] = [];
 
 beforeAll(async () => {
-  database = await (await testDatabases()[0]!.createTestDatabase()).open();
+  database = await (await databaseKinds()[0]!.createTestDatabase()).open();
   sandbox = await createServiceApp(database, { account: { billing: { partnerOrigin: () => PARTNER } } });
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ import type { RequestOptions } from '#sandbox/service/test-support/service-app.t
 import { readContracts } from '#tests/support/outside/contracts.ts';
 import { createResponseCheck } from '#tests/support/outside/response-check.ts';
 import { STAND_IN_CASES, type StandInCase } from '#tests/support/outside/stand-in-cases.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 
 const contracts = readContracts();
 const CUSTOMERS = ['rosa', 'marcus', 'tyler', 'guadalupe', 'priya'];
@@ -41,7 +41,7 @@ it('the check of responses reports an undocumented key, a wrong type and an undo
 });
 
 describe('the stand-ins', () => {
-  const services = seededServices(testDatabases()[0]!.createTestDatabase);
+  const services = seededServices(databaseKinds()[0]!.createTestDatabase);
 
   /** Sends the documented request of an operation, with changes. */
   const send = ({ system, name, path, body }: StandInCase, customer: string, change: RequestOptions = {}) => {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
-import { makeFolder, portOf, runNode } from '../../e2e/support/portal.ts';
+import { makeFolder, waitForPort, runNode } from '../../e2e/support/portal.ts';
 import { readCatalogue } from '../../server/content/catalogue/catalogue.ts';
 import { deriveScenarios } from '../../server/scenarios/library/derived-scenarios.ts';
 import { layoutIn, readScenarioFiles, SCENARIOS_FOLDER } from '../../server/scenarios/scenario-files.ts';
@@ -70,7 +70,7 @@ async function withPortal<Result>(work: (portalBrowser: PortalBrowser) => Promis
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   try {
-    return await work({ browser, origin: `http://qa.localhost:${await portOf(server)}` });
+    return await work({ browser, origin: `http://qa.localhost:${await waitForPort(server)}` });
   } finally {
     await browser.close();
     server.process.kill('SIGTERM');

@@ -49,7 +49,7 @@ const catalog = createPlanCatalog([
 ]);
 
 /** The catalogue of the server. Its prices never change. */
-export const WEEKLY_PLANS: ChangeableCatalog = { catalog, set: () => undefined, reset: () => undefined };
+export const WEEKLY_CATALOG: ChangeableCatalog = { catalog, set: () => undefined, reset: () => undefined };
 
 /** The frequency of the plans. The type of customer files has no weekly plans, but the billing supports them. */
 const WEEK = 'week' as never;

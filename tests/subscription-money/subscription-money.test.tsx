@@ -4,7 +4,7 @@ import { createNetwork } from '#tests/checkout-money/network.ts';
 import { startMoneyServer } from '#tests/checkout-money/server.ts';
 import { loadOnce } from '#src/lib/runs/load-once.ts';
 import { checkAsyncProperty, isFull, SEED } from '#tests/support/property.ts';
-import { WEEKLY_PLANS } from './customer-file.ts';
+import { WEEKLY_CATALOG } from './customer-file.ts';
 import { FIXED_SEQUENCES } from './fixed-sequences.ts';
 import { compareWithModel, type Observation } from './judge.ts';
 import type { Model } from './model.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   const network = createNetwork();
   vi.stubGlobal('fetch', network.fetch);
-  world = { server: await startMoneyServer(WEEKLY_PLANS), network };
+  world = { server: await startMoneyServer(WEEKLY_CATALOG), network };
 }, 60_000);
 afterAll(async () => {
   vi.unstubAllGlobals();

@@ -11,7 +11,7 @@ const ORIGIN = 'http://qa.localhost';
 /**
  * Replaces `fetch` with a function that sends all requests of a test to the services. Undo with `vi.unstubAllGlobals`.
  */
-export function sendTo({ app }: Pick<ServiceApp, 'app'>): void {
+export function redirectFetchTo({ app }: Pick<ServiceApp, 'app'>): void {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname, search } = new URL(address);
     if (pathname === '/api/endpoints') return new Response(lookupBody('qa'));

@@ -5,7 +5,7 @@ import { controls as registered } from '#registry/controls.ts';
 import { createTokens } from '#server/content/drafts/tokens.ts';
 import { compileForm, type CompiledFormFiles } from '#server/content/forms/compile-form.ts';
 import { messageText } from '#src/forms/store/message-text.ts';
-import { paramsOf } from '#src/forms/samples/message-cases.ts';
+import { exampleParams } from '#src/forms/samples/message-cases.ts';
 import type { Language } from '#src/model/language.ts';
 import type { MatrixCase } from './cases.ts';
 
@@ -54,7 +54,7 @@ function withChoiceWords(form: Definition, cases: readonly MatrixCase[]): Defini
 /** Returns the message that a case must show. */
 export function expectedMessage({ form, words }: CompiledFormFiles, { path, cause }: MatrixCase, language: Language) {
   const field = form.fields.find((each) => each.path === path)!;
-  return messageText(words[language], path, { cause, params: paramsOf(field, cause, language) });
+  return messageText(words[language], path, { cause, params: exampleParams(field, cause, language) });
 }
 
 /** Serves this form in place of every form that the page loads. */

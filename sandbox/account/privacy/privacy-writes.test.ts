@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { seededServices } from '../../service/test-support/seeded-services.ts';
 
-describe.each(testDatabases())('privacy choices on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('privacy choices on $name', ({ createTestDatabase }) => {
   const services = seededServices(createTestDatabase);
 
   const request = async (as: string, path: string, body?: object, version = 'v1.0') => {

@@ -10,7 +10,7 @@ import type { ProfileChange } from './read-profile-update.ts';
  * Prepares the change to a new address. Throws a Refusal if a home address would be replaced by a ZIP code alone.
  * (spec: PROF-19)
  */
-export function changeAddress(
+export function prepareAddressChange(
   { caller: { sub } }: Call<TokenOwner>,
   profile: JsonObject,
   { address, zipOnly }: Extract<ProfileChange, { type: 'ADDRESS' }>,

@@ -18,7 +18,7 @@ const REFUSED_CODES = { unknown: 'PCS-OT-102', exhausted: 'PCS-OT-103', wrong: '
  * Prepares the change to a new email address, which takes effect if the code is correct. The old address is notified,
  * and other sessions end. (spec: PROF-38, SEC-13, SEC-14)
  */
-export function changeEmail(
+export function prepareEmailChange(
   { caller: { sub, session }, language }: Call<TokenOwner>,
   profile: JsonObject,
   { email, requestId, otp }: Extract<ProfileChange, { type: 'EMAIL' }>,

@@ -6,7 +6,7 @@ import { SAVED_RESPONSE, type Effect } from './profile-write.ts';
 import type { ProfileChange } from './read-profile-update.ts';
 
 /** Returns the effect that stores a new name, in the profile and for the claims of later tokens. (spec: PROF-06) */
-export function changeName(
+export function prepareNameChange(
   { caller: { sub } }: Call<TokenOwner>,
   { firstName, lastName }: Extract<ProfileChange, { type: 'NAME' }>,
 ): Effect {

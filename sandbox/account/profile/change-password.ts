@@ -1,6 +1,6 @@
 import type { JsonObject } from '#src/model/json.ts';
 import type { SandboxDatabase } from '../../database.ts';
-import { endOtherSessions, hashOfPassword, replaceHash, storedHash } from '../../identity/credentials.ts';
+import { endOtherSessions, hashIfPasswordCorrect, replaceHash, storedHash } from '../../identity/credentials.ts';
 import type { TokenOwner } from '../../identity/identity.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { sendMail } from '../../outbox/send-mail.ts';
@@ -44,7 +44,7 @@ export function clearAttempts(database: SandboxDatabase, sub: string): Promise<v
  * happens before the transaction. The transaction then requires that the stored hash has not changed since it was read.
  * (spec: PROF-14, PROF-27)
  */
-export async function changePassword(
+export async function preparePasswordChange(
   { database, passwordCost }: Pick<ProfileWriteOptions, 'database' | 'passwordCost'>,
   { caller: { sub, session }, language }: Call<TokenOwner>,
   profile: JsonObject,
@@ -52,7 +52,9 @@ export async function changePassword(
 ): Promise<Effect> {
   const isUnlink = change.type === 'UNLINK';
   if (!isUnlink) await countAttempt(database, sub);
-  const oldHash = isUnlink ? await storedHash(database, sub) : await hashOfPassword(database, sub, change.oldPassword);
+  const oldHash = isUnlink
+    ? await storedHash(database, sub)
+    : await hashIfPasswordCorrect(database, sub, change.oldPassword);
   const newHash = await hashPassword(change.newPassword, passwordCost);
   const changedMembers = { passwordHint: '********', ...(isUnlink ? { fedAuthProviders: [] } : {}) };
   return async (transaction) => {

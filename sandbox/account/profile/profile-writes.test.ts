@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createAccounts } from '../../identity/accounts.ts';
 import { ADDRESS, codeOf, idsOf, MARCUS, ROSA, useProfileApp } from '../test-support/profile-app.ts';
 
-describe.each(testDatabases())('changing the profile on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('changing the profile on $name', ({ createTestDatabase }) => {
   const app = useProfileApp(createTestDatabase);
 
   it('stores a name for the profile and for the next sign-in (PROF-06, ROLE-01)', async () => {

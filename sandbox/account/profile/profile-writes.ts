@@ -5,14 +5,14 @@ import type { Call, ServiceOperation } from '../../service/service-routes.ts';
 import { checkIds } from '../../identity/token-owner.ts';
 import { recordOf } from '../account-store.ts';
 import { checkSessionContext } from '../session-contexts.ts';
-import { changeAddress } from './change-address.ts';
-import { changeEmail } from './change-email.ts';
-import { changeName } from './change-name.ts';
-import { changePassword, clearAttempts } from './change-password.ts';
+import { prepareAddressChange } from './change-address.ts';
+import { prepareEmailChange } from './change-email.ts';
+import { prepareNameChange } from './change-name.ts';
+import { preparePasswordChange, clearAttempts } from './change-password.ts';
 import { checkFreshSignIn, type Effect, type ProfileWriteOptions } from './profile-write.ts';
 import { readNewEmail, readProfileUpdate, type ProfileChange } from './read-profile-update.ts';
 import { runProfileWrite } from './run-profile-write.ts';
-import { sendCode } from './send-code.ts';
+import { prepareCode } from './send-code.ts';
 
 /**
  * Returns the operations that change a profile or send a code for it.
@@ -22,15 +22,15 @@ export function profileWrites(options: ProfileWriteOptions): ServiceOperation<To
   const prepareChange = async (call: Call<TokenOwner>, profile: JsonObject, change: ProfileChange): Promise<Effect> => {
     switch (change.type) {
       case 'NAME':
-        return changeName(call, change);
+        return prepareNameChange(call, change);
       case 'ADDRESS':
-        return changeAddress(call, profile, change);
+        return prepareAddressChange(call, profile, change);
       case 'EMAIL':
-        return changeEmail(call, profile, change);
+        return prepareEmailChange(call, profile, change);
       case 'PASSWORD':
       case 'UNLINK':
         checkFreshSignIn(options, call);
-        return changePassword(options, call, profile, change);
+        return preparePasswordChange(options, call, profile, change);
     }
   };
 
@@ -50,7 +50,7 @@ export function profileWrites(options: ProfileWriteOptions): ServiceOperation<To
     return runProfileWrite(options, call, {
       operation: 'sendOTP',
       target: 'EMAIL',
-      effect: sendCode(call, profile, email, options.mailLimit),
+      effect: prepareCode(call, profile, email, options.mailLimit),
     });
   };
 

@@ -17,7 +17,7 @@ import type { Effect } from './profile-write.ts';
  * customer must wait before another code is sent, or if too much mail was sent to the address. If another customer
  * signs in with the address, it receives a mail without the code. (spec: PROF-34, SEC-14)
  */
-export function sendCode(
+export function prepareCode(
   { caller: { sub }, language }: Call<TokenOwner>,
   profile: JsonObject,
   email: string,

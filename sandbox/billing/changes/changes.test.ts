@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { objectsIn } from '#src/model/json.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { readCustomerFiles } from '../../account/read-customer-files.ts';
 import { markDeactivated } from '../../account/test-support/mark-deactivated.ts';
 import type { RequestOptions } from '../../service/test-support/service-app.ts';
@@ -49,7 +49,7 @@ const other = (SKUID: string, appId: string, name: string) => ({
 const MAX = (more = {}) => managed('WBD-STD-M', 'max', 'PK-MAX', more);
 const APPLE = managed('APL-TV-M', 'appletv', 'PK-APPLETV');
 
-describe.each(testDatabases())('changes of subscriptions on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('changes of subscriptions on $name', ({ createTestDatabase }) => {
   const services = seededServices(createTestDatabase);
 
   const call = async (

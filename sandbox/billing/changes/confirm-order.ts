@@ -3,7 +3,7 @@ import { own, isSameJson } from '#src/model/json.ts';
 import { recordWrite } from '../../account/record-write.ts';
 import { Refusal, success } from '../../service/refusals.ts';
 import type { BillingResponder } from '../billing-context.ts';
-import { cartOf, saveCart } from '../orders/carts.ts';
+import { getOrCreateCart, saveCart } from '../orders/carts.ts';
 import { orderOf, setPlaced } from '../orders/orders.ts';
 import { textIn } from '../../service/read-request.ts';
 import { currentLines } from '../orders/review-operations.ts';
@@ -23,7 +23,7 @@ export const confirmOrder: BillingResponder = async (context, call) => {
   if (typeof address !== 'string') throw new Refusal('REQ-400', 'no clientIpAddress');
   if (!order) throw new Refusal('PCS-OR-101', 'there is no such order');
   if (order.response) return order.response;
-  const cart = await cartOf(transaction, sub, now);
+  const cart = await getOrCreateCart(transaction, sub, now);
   if (cart.id !== order.cartId || salesJourneyId !== cart.salesJourneyId)
     throw new Refusal('PCS-OR-101', 'the cart of the order is gone');
   if (order.consentId === undefined) throw new Refusal('PCS-OR-104', 'the terms are not accepted');

@@ -2,7 +2,7 @@ import { own } from '#src/model/json.ts';
 import { Refusal } from '../../service/refusals.ts';
 import type { BillingCall, BillingContext, BillingResponder } from '../billing-context.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
-import { cartOf, saveCart, type Cart } from './carts.ts';
+import { getOrCreateCart, saveCart, type Cart } from './carts.ts';
 import type { PlanCatalog } from '../catalog/catalog.ts';
 import { orderEligibilityOf } from '../plans/eligibility.ts';
 import { objectsIn, refuseOtherKeys, textIn } from '../../service/read-request.ts';
@@ -13,7 +13,7 @@ export const addToOfferCart: BillingResponder = async (context, call) => {
   refuseOtherKeys(body, ['cartID', 'items']);
   const cartId = textIn(body, 'cartID');
   const items = objectsIn(body, 'items').map((item) => readItem(item, context.catalog));
-  const cart = await cartOf(transaction, sub, now);
+  const cart = await getOrCreateCart(transaction, sub, now);
   if (cartId !== cart.id) throw new Refusal('PCS-OR-101', 'the cart is not the customer’s');
   const removed = new Set(items.filter(({ action }) => action === 'REMOVE').map(({ id }) => id));
   const added = items.filter(({ action }) => action === 'ADD').map(({ id }) => id);
@@ -28,7 +28,7 @@ export type CartKey = Pick<Cart, 'id'> | Pick<Cart, 'salesJourneyId'>;
 
 /** Returns the customer's cart. Throws a Refusal if the request names another cart, or if the cart is empty. */
 export async function cartByKey({ transaction, sub, now }: BillingCall, key: CartKey): Promise<Cart> {
-  const cart = await cartOf(transaction, sub, now);
+  const cart = await getOrCreateCart(transaction, sub, now);
   const isNamed = 'id' in key ? key.id === cart.id : key.salesJourneyId === cart.salesJourneyId;
   if (!isNamed || cart.plans.length === 0) throw new Refusal('PCS-OR-101', 'there is no such cart, or it is empty');
   return cart;

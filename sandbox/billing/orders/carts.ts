@@ -10,7 +10,7 @@ export interface Cart {
 }
 
 /** Returns the customer's cart, and creates it if there is none. The caller has locked the customer. */
-export async function cartOf(database: SandboxDatabase, sub: string, now: number): Promise<Cart> {
+export async function getOrCreateCart(database: SandboxDatabase, sub: string, now: number): Promise<Cart> {
   const row = await database.selectFrom('billing_cart').selectAll().where('sub', '=', sub).executeTakeFirst();
   if (row)
     return { id: row.id, salesJourneyId: row.sales_journey_id, plans: JSON.parse(row.plans) as readonly string[] };

@@ -6,7 +6,7 @@ import type { BillingCall, BillingContext, BillingResponder } from '../billing-c
 import type { OfferedPlan } from '../catalog/catalog.ts';
 import { planRecord } from '../records/plan-record.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
-import { cartOf, type Cart } from './carts.ts';
+import { getOrCreateCart, type Cart } from './carts.ts';
 import { planChangeOf } from '../plans/plan-change.ts';
 import { eligibilityOf, orderEligibilityOf } from '../plans/eligibility.ts';
 import { optionalTextIn, textIn } from '../../service/read-request.ts';
@@ -20,7 +20,7 @@ export const getOffers: BillingResponder = async (context, call) => {
   const group = textIn(body, 'partnerGroup').toLowerCase();
   // Each customer has one cart, so the id is validated but not used.
   optionalTextIn(body, 'cartID');
-  const cart = await cartOf(transaction, sub, now);
+  const cart = await getOrCreateCart(transaction, sub, now);
   const subscriptions = await subscriptionsOf(transaction, sub);
   const plans = (await isDeactivated(transaction, sub))
     ? []

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { readCustomerFiles } from '../../account/read-customer-files.ts';
 import { markDeactivated } from '../../account/test-support/mark-deactivated.ts';
 import type { RequestOptions, ServiceApp } from '../../service/test-support/service-app.ts';
@@ -32,7 +32,7 @@ const catalog = readCatalog();
 const add = (catalogId: string) => ({ actionType: 'ADD', catalogId, itemType: 'ADDON', quantity: 1 });
 const remove = (catalogId: string) => ({ ...add(catalogId), actionType: 'REMOVE' });
 
-describe.each(testDatabases())('offers and orders on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('offers and orders on $name', ({ createTestDatabase }) => {
   const services = seededServices(createTestDatabase);
   /** Services on the same database, with a catalog in which Max Standard costs more. */
   let servicesWithHigherPrice: ServiceApp;

@@ -11,7 +11,7 @@ import { startSubscription, type EventOutcome } from '../rules/apply-event.ts';
 import type { PaymentOutcome } from '../store/change-subscription.ts';
 import { addEntries } from '../store/ledger.ts';
 import { addSubscription } from '../store/subscriptions.ts';
-import { cartOf, deleteCart } from './carts.ts';
+import { getOrCreateCart, deleteCart } from './carts.ts';
 import { confirmByMail } from './confirm-by-mail.ts';
 import { offersOf, responseOf } from './offers.ts';
 import { orderOf, setPlaced, type Order, type OrderKey } from './orders.ts';
@@ -36,7 +36,7 @@ export const submitOrder: BillingResponder = async (context, call) => {
   const order = await orderByName(call, name);
   if (order.response) return order.response;
   await refuseDeactivated(transaction, sub);
-  const cart = await cartOf(transaction, sub, now);
+  const cart = await getOrCreateCart(transaction, sub, now);
   if (cart.id !== order.cartId) throw new Refusal('PCS-OR-101', 'the cart of the order is gone');
   if (name.salesJourneyId !== undefined && name.salesJourneyId !== cart.salesJourneyId)
     throw new Refusal('PCS-OR-101', 'the sales journey is not the order’s');

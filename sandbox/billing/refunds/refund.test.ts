@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import type { RequestOptions } from '../../service/test-support/service-app.ts';
 import { seededServices } from '../../service/test-support/seeded-services.ts';
 import { FULL_REFUND_DAYS, refundOf } from '../rules/refunds.ts';
@@ -40,7 +40,7 @@ describe('the amount of a refund', () => {
   });
 });
 
-describe.each(testDatabases())('refunds on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('refunds on $name', ({ createTestDatabase }) => {
   const services = seededServices(createTestDatabase);
 
   const history = async (as = 'rosa'): Promise<readonly Row[]> => {

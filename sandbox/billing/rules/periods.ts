@@ -1,11 +1,11 @@
 import { DAY_MS } from '#src/lib/clock.ts';
-import type { Terms } from './subscription.ts';
+import type { PriceTerms } from './subscription.ts';
 
 /**
  * Returns the end of a period, in milliseconds since 1970. Months and years are counted from the anchor, so that a
  * subscription of January 31 renews on February 28 and again on March 31. A season ends when the next one begins.
  */
-export function endOfPeriod(terms: Terms, anchor: number, period: number): number {
+export function endOfPeriod(terms: PriceTerms, anchor: number, period: number): number {
   return noonOf(endAtAnchorTime(terms, anchor, period));
 }
 
@@ -27,7 +27,7 @@ function noonOf(moment: number): number {
  * Returns the end of a period, counted from the anchor: at the same time of day as the anchor; for seasons, at the
  * start of the season that follows.
  */
-function endAtAnchorTime({ frequency, season }: Terms, anchor: number, period: number): number {
+function endAtAnchorTime({ frequency, season }: PriceTerms, anchor: number, period: number): number {
   switch (frequency) {
     case 'day':
       return anchor + period * DAY_MS;

@@ -5,7 +5,7 @@ import { share } from './prices.ts';
 export const FULL_REFUND_DAYS = 30;
 
 /** A charge, and the period that it paid for. */
-export interface RefundedCharge {
+export interface ChargeToRefund {
   readonly cents: number;
   /** Sum of earlier credits for the charge, in cents. */
   readonly creditedCents: number;
@@ -19,12 +19,12 @@ export interface RefundedCharge {
  * days it is the whole charge; later it covers only the remaining whole months of a year or season, rounded half up.
  * Earlier credits are subtracted.
  */
-export function refundOf({ cents, creditedCents, at, period }: RefundedCharge, now: number): number {
+export function refundOf({ cents, creditedCents, at, period }: ChargeToRefund, now: number): number {
   return Math.max(0, refundableAmount(cents, at, period, now) - creditedCents);
 }
 
 /** Returns the amount of a refund before earlier credits are subtracted. */
-function refundableAmount(cents: number, at: number, period: RefundedCharge['period'], now: number): number {
+function refundableAmount(cents: number, at: number, period: ChargeToRefund['period'], now: number): number {
   if (now <= addDays(at, FULL_REFUND_DAYS)) return cents;
   if (!period || now >= period.ends) return 0;
   const months = monthsBetween(period.starts, period.ends);

@@ -5,7 +5,7 @@ import type { SubscriptionState as State } from '#src/model/subscription-states.
 export type Frequency = 'day' | 'week' | 'month' | 'year' | 'season';
 
 /** Price and frequency of a plan at the time of the sale. Later changes of the catalog have no effect on them. */
-export interface Terms {
+export interface PriceTerms {
   /** Price of a period, in cents. */
   readonly cents: number;
   readonly currency: string;
@@ -15,7 +15,7 @@ export interface Terms {
 }
 
 /** The plan of a subscription. */
-export interface SoldPlan extends Terms {
+export interface SoldPlan extends PriceTerms {
   readonly sku: string;
   readonly offerId: string;
   readonly appId: string;

@@ -10,7 +10,7 @@ export interface DueEvent {
 }
 
 /** Whether an event happens at a point in time, without an action of the customer. */
-export function isDueEvent(event: Event): boolean {
+export function isTimedEvent(event: Event): boolean {
   return event === 'periodEnd' || event === 'graceEnd';
 }
 

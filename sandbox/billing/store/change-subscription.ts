@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { SandboxTables } from '../../database.ts';
 import { applyEvent, type EventInput, type EventOutcome } from '../rules/apply-event.ts';
 import type { Subscription } from '../rules/subscription.ts';
-import { isDueEvent } from '../rules/timeline.ts';
+import { isTimedEvent } from '../rules/timeline.ts';
 import { addEntries, lastChargeOf } from './ledger.ts';
 import { saveSubscription } from './subscriptions.ts';
 
@@ -51,7 +51,7 @@ export async function changeSubscription(
     at: now,
     subscriptionId: subscription.id,
     ...(orderId === undefined ? {} : { orderId }),
-    effectKey: isDueEvent(event) ? `${subscription.id} ${event} ${now}` : randomUUID(),
+    effectKey: isTimedEvent(event) ? `${subscription.id} ${event} ${now}` : randomUUID(),
     entries: outcome.entries,
   });
   return outcome;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isFull, SEED } from '#tests/support/property.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { hasErrors } from '../../content/drafts/content-problem.ts';
 import type { Drafts } from '../../content/drafts/drafts.ts';
@@ -29,7 +29,7 @@ import { exportRelease } from './export-release.ts';
 import { importFolder } from './import-folder.ts';
 
 const SHIPPED = path.resolve(import.meta.dirname, '../../../fixtures/content');
-const databases = testDatabases().filter(({ name }) => isFull || name === 'SQLite');
+const databases = databaseKinds().filter(({ name }) => isFull || name === 'SQLite');
 
 /** Returns the content of all files of a folder, by path. Files whose names begin with a dot are left out. */
 const filesIn = (folder: string): Record<string, string> =>

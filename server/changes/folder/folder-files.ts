@@ -45,10 +45,10 @@ export async function filesOfRelease(database: Database, release: number): Promi
  * they are unknown. For the source `command`, if the command line has published nothing yet, returns the files of the
  * last start. If no start has stored files, returns those of the newest release that a start made from the folder.
  */
-export async function lastFolder(database: Database, source: FolderSource): Promise<ContentFiles | undefined> {
+export async function lastFolderFiles(database: Database, source: FolderSource): Promise<ContentFiles | undefined> {
   const stored = await storedFolder(database, source);
   if (stored) return stored;
-  if (source === 'command') return lastFolder(database, 'start');
+  if (source === 'command') return lastFolderFiles(database, 'start');
   const seed = await newestSeed(database);
   return seed === undefined ? undefined : filesOfRelease(database, seed);
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { checkRelease } from '../../content/checks/check-release.ts';
 import { ContentError } from '../../content/drafts/content-problem.ts';
@@ -29,7 +29,7 @@ const filesIn = (folder: string): Record<string, string> =>
       .map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]),
   );
 
-describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('on $name', ({ createTestDatabase }) => {
   let database: Database;
   let releases: ReleaseStore;
   let changes: Changes;

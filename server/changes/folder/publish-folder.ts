@@ -17,7 +17,7 @@ import {
   filesOfFolder,
   filesOfRelease,
   mergeBaseAtFirstStart,
-  lastFolder,
+  lastFolderFiles,
   newestSeed,
   storeMergeBase,
 } from './folder-files.ts';
@@ -154,7 +154,7 @@ async function isPublishedAlready(
   mine: ContentFiles,
 ): Promise<boolean> {
   if (await releases.isPublished(drafts, 'seed')) return true;
-  const last = await lastFolder(database, 'start');
+  const last = await lastFolderFiles(database, 'start');
   const seed = await newestSeed(database);
   const isMerged = seed === undefined || !areSameFiles(await filesOfRelease(database, seed), mine);
   return isMerged && last !== undefined && areSameFiles(last, mine);
@@ -173,7 +173,7 @@ async function publishMerged(
   // A file that cannot be read must not look like a removed one.
   if (hasErrors(drafts.problems)) throw contentError(drafts.problems);
   const { database, releases, source, note, ifInvalid } = options;
-  const last = await lastFolder(database, source);
+  const last = await lastFolderFiles(database, source);
   if (last && areSameFiles(last, mine)) return unchangedFolder(current);
   const base = last ?? (await mergeBaseAtFirstStart(database, mine));
   if (!base) return storeFolder(options, mine, current, await differingFiles(database, mine, current));
@@ -247,7 +247,7 @@ function storeFolder(
 ): Promise<PublishedFolder | undefined> {
   return options.database.transaction().execute(async (transaction) => {
     if ((await lockPointer(transaction)) !== current.number) return undefined;
-    const last = await lastFolder(transaction, options.source);
+    const last = await lastFolderFiles(transaction, options.source);
     // Another server that started with the same folder has already stored it.
     if (last && areSameFiles(last, mine)) return unchangedFolder(current);
     const change = await recordFolder(transaction, options, mine, unpublished, {

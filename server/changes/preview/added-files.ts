@@ -17,7 +17,7 @@ export interface PreviewFile {
  * Returns the files that only the preview uses: the edited media files, except those with a wrong type or with active
  * content, and `forms`, the forms of the page, if an edit may have changed them. `documents` are the edited documents.
  */
-export function addedFiles(
+export function previewOnlyFiles(
   documents: MergedChange['documents'],
   { media }: Pick<Drafts, 'media'>,
   forms: readonly FormPart[],

@@ -33,7 +33,7 @@ export interface FieldMessages {
 /**
  * Compiles one form of a change, without a check of the whole content. Throws a ChangeError if there is no such change.
  */
-export async function compileForm(
+export async function compileFormPreview(
   options: CompilePageOptions,
   { form, ...wanted }: FormOfChange,
 ): Promise<CompiledFormPreview> {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { isObject } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
 import { pointerTo } from '#src/model/json-pointer.ts';
@@ -20,7 +20,7 @@ const ANA = { subject: 'ana', role: 'publisher' };
 const catalogue = sampleCatalogue();
 const SETTINGS = sampleFiles()['settings.json'];
 
-describe.each(testDatabases())('a page of a change on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('a page of a change on $name', ({ createTestDatabase }) => {
   let database: Database;
   let releases: ReleaseStore;
   let changes: Changes;

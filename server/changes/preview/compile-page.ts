@@ -14,7 +14,7 @@ import { createPageResolver, type Layout } from '../../content/resolve/resolve-p
 import type { Database } from '../../database/database.ts';
 import { mergeChange, type MergedChange } from '../publish/merge-change.ts';
 import { readChange } from '../store/change-rows.ts';
-import { addedFiles, type PreviewFile } from './added-files.ts';
+import { previewOnlyFiles, type PreviewFile } from './added-files.ts';
 import { pageOrigins } from './page-origins.ts';
 import { pageProblems } from './page-problems.ts';
 import { previewForms } from './preview-forms.ts';
@@ -97,7 +97,7 @@ export async function compilePage(
   return {
     layout,
     origins: pageOrigins(drafts, catalogue, route, language),
-    files: addedFiles(documents, drafts, [...shownForms].flatMap(shown.partsOf)),
+    files: previewOnlyFiles(documents, drafts, [...shownForms].flatMap(shown.partsOf)),
     problems: problems.map((problem) => withPointer(problem, drafts)),
     conflicts,
     release,

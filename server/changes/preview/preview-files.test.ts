@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import type { PreviewFile } from './added-files.ts';
 import type { Database } from '../../database/database.ts';
-import { createPreviewFileKeeper, createPreviewFiles, PAGE_MS } from './preview-files.ts';
+import { createPreviewFileKeeper, createPreviewFiles, RECOMPILE_AFTER_MS } from './preview-files.ts';
 import { withPreviewFiles } from '../../preview/with-preview-files.ts';
 
 const HOUR_MS = 3_600_000;
 const fileOf = (address: string): PreviewFile => ({ address, type: 'image/png', body: Buffer.from(address) });
 const many = (name: string, count: number) => Array.from({ length: count }, (_, index) => fileOf(`/${name}/${index}`));
 
-describe.each(testDatabases())('files of previews on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('files of previews on $name', ({ createTestDatabase }) => {
   let databases: readonly [Database, Database];
   let time = 0;
   beforeEach(async () => {
@@ -41,7 +41,7 @@ describe.each(testDatabases())('files of previews on $name', ({ createTestDataba
     await keep(many('used', 2));
     await keep(many('left', 1));
     for (let passed = 0; passed < 2; passed += 1) {
-      time += PAGE_MS;
+      time += RECOMPILE_AFTER_MS;
       await keep(many('used', 2));
     }
     await keeper()(many('more', 299));
@@ -57,7 +57,7 @@ describe.each(testDatabases())('files of previews on $name', ({ createTestDataba
     const keep = keeper();
     await keep(many('page', 1));
     await databases[1].deleteFrom('preview_file').execute();
-    time += PAGE_MS;
+    time += RECOMPILE_AFTER_MS;
     await keep(many('page', 1));
     expect(await files().file('/page/0')).toBeDefined();
   });

@@ -16,9 +16,9 @@ export interface PreviewFiles {
 /** The use of a file is recorded at most once in this time. */
 const NOTE_MS = 60_000;
 /** A page of a preview is compiled again after this time. Each compilation also records that its files are in use. */
-export const PAGE_MS = 600_000;
+export const RECOMPILE_AFTER_MS = 600_000;
 /** Files that were used within this time are never removed, however many there are. */
-const IN_USE_MS = PAGE_MS + 5 * NOTE_MS;
+const IN_USE_MS = RECOMPILE_AFTER_MS + 5 * NOTE_MS;
 /**
  * Files that were not used for this time are removed. If there are more than `MAX_FILES`, the oldest are removed
  * earlier.

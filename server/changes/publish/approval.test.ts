@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { createChanges, type Changes } from '../changes.ts';
 import { ANA, BEN, sampleDrafts, PAGE, smallFiles, smallStore } from '../test-support/small-content.ts';
@@ -10,7 +10,7 @@ const CLEO = { subject: 'cleo', role: 'editor' };
 const WORDS = 'dictionary.json';
 const LATER = 60_000;
 
-describe.each(testDatabases())('a change that needs approval, on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('a change that needs approval, on $name', ({ createTestDatabase }) => {
   let database: Database;
   let changes: Changes;
   const options = (needsApproval: readonly string[]) => ({ database, releases: smallStore(database), needsApproval });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { randomDelays } from '#tests/support/property.ts';
-import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
+import { databaseKinds, type TestDatabase } from '#tests/support/server/databases.ts';
 import { runUntilKilled } from '#tests/support/server/run-until-killed.ts';
 import { createReleaseMemory } from '../../content/release/memory/release-memory.ts';
 import type { Database } from '../../database/database.ts';
@@ -14,7 +14,7 @@ const LOOP = new URL('../test-support/edit-loop.ts', import.meta.url).pathname;
 const KILLS = process.env['FULL'] ? 100 : 1;
 const [EN, ES] = ['/en/title', '/es/title'];
 
-describe.each(testDatabases())('changes on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('changes on $name', ({ createTestDatabase }) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let changes: Changes;

@@ -7,7 +7,7 @@ import { createLog } from '../../log.ts';
 import { createChanges } from '../changes.ts';
 import { ANA, sampleDrafts, PAGE, smallFiles, smallStore } from '../test-support/small-content.ts';
 import { runSchedule } from './run-schedule.ts';
-import { publishDue, type DueChange } from './schedule.ts';
+import { publishDue, type DueChangeResult } from './schedule.ts';
 
 describe('the schedule of a server', () => {
   let database: Database;
@@ -26,7 +26,7 @@ describe('the schedule of a server', () => {
 
   const options = () => ({ database, releases: smallStore(database) });
   const changes = () => createChanges(options());
-  const start = (publish: (worker: string) => Promise<readonly DueChange[]>) =>
+  const start = (publish: (worker: string) => Promise<readonly DueChangeResult[]>) =>
     runSchedule(
       app,
       createLog((line) => lines.push(line)),

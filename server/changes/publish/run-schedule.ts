@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { randomId } from '#src/lib/random-id.ts';
 import type { Log } from '../../log.ts';
 import type { Database } from '../../database/database.ts';
-import { isAnyDue, type DueChange } from './schedule.ts';
+import { isAnyDue, type DueChangeResult } from './schedule.ts';
 
 export interface ScheduleOptions {
   readonly database: Database;
   /** Publishes the changes that are due; `worker` names this process. */
-  readonly publishDue: (worker: string) => Promise<readonly DueChange[]>;
+  readonly publishDue: (worker: string) => Promise<readonly DueChangeResult[]>;
   /** How often this process looks for changes that are due, in milliseconds. */
   readonly intervalMs?: number;
 }

@@ -58,7 +58,7 @@ export async function scheduleChange(
 }
 
 /** The outcome of a change that was due. */
-export interface DueChange {
+export interface DueChangeResult {
   readonly id: string;
   /** The release that contains the change; undefined if the change was not published. */
   readonly release: number | undefined;
@@ -71,7 +71,7 @@ export interface DueChange {
  * one of them publishes a change, and a process that ends meanwhile is replaced after five minutes. A change that
  * cannot be published any more is opened again, with the reason.
  */
-export async function publishDue(options: PublishOptions, worker: string, now = realNow()): Promise<DueChange[]> {
+export async function publishDue(options: PublishOptions, worker: string, now = realNow()): Promise<DueChangeResult[]> {
   const { database } = options;
   const due = await database
     .selectFrom('change')
@@ -80,7 +80,7 @@ export async function publishDue(options: PublishOptions, worker: string, now = 
     .where('due', '<=', now)
     .orderBy('due')
     .execute();
-  const results: DueChange[] = [];
+  const results: DueChangeResult[] = [];
   for (const { id } of due) {
     if (await takeLease(database, id, worker, now)) results.push(await publishOne(options, id, now));
   }
@@ -108,7 +108,7 @@ async function takeLease(database: Database, id: string, lease: string, now: num
 }
 
 /** Publishes a due change that this process has reserved, or opens it again with the reason. */
-async function publishOne(options: PublishOptions, id: string, now: number): Promise<DueChange> {
+async function publishOne(options: PublishOptions, id: string, now: number): Promise<DueChangeResult> {
   const isWanted = ({ state, due }: ChangeTable): boolean => state === 'scheduled' && due !== null && due <= now;
   try {
     const published = await publishChange({ ...options, isWanted }, SYSTEM, id);
@@ -126,7 +126,7 @@ async function publishOne(options: PublishOptions, id: string, now: number): Pro
 }
 
 /** Opens a due change again, because it could not be published. */
-async function reopen(database: Database, id: string, problem: string): Promise<DueChange> {
+async function reopen(database: Database, id: string, problem: string): Promise<DueChangeResult> {
   await database.transaction().execute(async (transaction) => {
     await lockChange(transaction, id, 'reopen');
     await setChange(transaction, id, { due: null, problem, lease: null, lease_ends: null });

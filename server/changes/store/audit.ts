@@ -56,7 +56,7 @@ export async function appendAudit(
 }
 
 /** Selects rows of the audit; without a condition, the newest ones. */
-export interface AuditPage {
+export interface AuditQuery {
   readonly limit?: number | undefined;
   /** Only rows with a smaller id than this. */
   readonly before?: number | undefined;
@@ -70,7 +70,7 @@ export interface AuditPage {
 }
 
 /** Returns the rows of the audit that `page` selects, newest first; at most 100 by default. */
-export function readAudit(database: Database, page: AuditPage = {}) {
+export function readAudit(database: Database, page: AuditQuery = {}) {
   const { limit = 100, before = MAX_ID, subject, action, from, to } = page;
   let rows = database.selectFrom('audit').selectAll().where('id', '<', before);
   if (subject !== undefined) rows = rows.where('subject', '=', subject);

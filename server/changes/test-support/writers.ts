@@ -31,7 +31,7 @@ export type Writer = (typeof WRITERS)[number];
  * Path of a page whose title the editor and the deploy both write. It is a separate file, because a conflict holds back
  * a whole file.
  */
-export const CONTESTED = 'pages/contested.json';
+export const CONTESTED_PAGE = 'pages/contested.json';
 
 /** Returns the pointer of the text that a writer writes. */
 const pointerOf = (writer: Writer): string => FIELD_POINTERS[WRITERS.indexOf(writer)]!;
@@ -51,7 +51,7 @@ function folderFiles(number: number, contested: string) {
   return smallFiles({
     [PAGE]: JSON.parse(page) as object,
     [DICTIONARY_FILE]: words,
-    [CONTESTED]: { en: title, es: title, placeholders: {} },
+    [CONTESTED_PAGE]: { en: title, es: title, placeholders: {} },
   });
 }
 
@@ -72,7 +72,7 @@ export async function readReleases(database: Database): Promise<readonly Written
 /** Reads what each writer has written into a release. */
 async function readRelease(database: Database, release: number): Promise<WrittenContent> {
   const texts = new Map((await readSources(database, release)).map(({ name, text }) => [name, text]));
-  const [page, words, contested] = [PAGE, DICTIONARY_FILE, CONTESTED].map(
+  const [page, words, contested] = [PAGE, DICTIONARY_FILE, CONTESTED_PAGE].map(
     (name) => JSON.parse(texts.get(name)!) as unknown,
   );
   const each = (read: (writer: Writer) => unknown) =>
@@ -118,7 +118,7 @@ export async function prepareWrite(database: Database, writer: Writer, write: Wr
   await edit(PAGE, pointerOf(writer), String(write.number));
   for (const language of ['en', 'es']) {
     await edit(DICTIONARY_FILE, `/${writer}/${language}`, String(write.number));
-    if (write.contested !== undefined) await edit(CONTESTED, `/${language}/title`, write.contested);
+    if (write.contested !== undefined) await edit(CONTESTED_PAGE, `/${language}/title`, write.contested);
   }
   if (writer === 'schedule') await changes.schedule(ANA, id, realNow() + 60_000);
   return {

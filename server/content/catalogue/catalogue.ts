@@ -8,7 +8,7 @@ import { controls as registered } from '#registry/controls.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
 import { loadControlCheck } from '#src/model/form/add-control-checks.ts';
 import { fieldKinds, requiredNames, type FieldKinds } from './field-kind.ts';
-import { placeholderRules, type PlaceholderRule } from './placeholder-rules.ts';
+import { placeholderRuleReader, type PlaceholderRule } from './placeholder-rules.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import { sha256 } from '../../sha256.ts';
@@ -90,7 +90,7 @@ export function createCatalogue(
   const ajv = createAjv();
   const types = new Map<string, RenderingType>();
   const parsedSchemas = new Map([...schemas].map(([file, text]) => [file, parseSchema(file, text)]));
-  const rulesOf = placeholderRules(parsedSchemas);
+  const rulesOf = placeholderRuleReader(parsedSchemas);
   for (const [file, schema] of parsedSchemas) {
     const name = String(schema['title']);
     if (types.has(name)) throw new PortalError(`${file}: "${name}" has a schema already. Rename one of them.`);

@@ -15,7 +15,7 @@ export interface PlaceholderRule {
  * names, and `<area>/*` for all renderings of a folder that have no placeholders of their own; `minItems` and
  * `maxItems` limit their number. The function throws an Error if a name or an area does not exist.
  */
-export function placeholderRules(
+export function placeholderRuleReader(
   schemas: ReadonlyMap<string, JsonObject>,
 ): (schema: JsonObject) => ReadonlyMap<string, PlaceholderRule> {
   const names = new Set([...schemas.values()].map(titleOf));
@@ -74,7 +74,7 @@ export function fitsPlaceholder(name: string, pattern: string): boolean {
 }
 
 /** Returns the rule of a placeholder; undefined if the rendering has no such placeholder. */
-export function ruleOf(
+export function placeholderRuleOf(
   type: { readonly placeholderRules: ReadonlyMap<string, PlaceholderRule> } | undefined,
   name: string,
 ): PlaceholderRule | undefined {

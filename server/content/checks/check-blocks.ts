@@ -1,4 +1,4 @@
-import type { Place } from '#src/model/studio/content-problem.ts';
+import type { PagePlace } from '#src/model/studio/content-problem.ts';
 import type { Catalogue, RenderingType } from '../catalogue/catalogue.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
 import type { FieldSource } from '../resolve/field-values.ts';
@@ -26,7 +26,7 @@ export interface Block {
    * extends.
    */
   readonly sources: readonly FieldSource[];
-  readonly place: Place;
+  readonly place: PagePlace;
 }
 
 /** A block that shows an item, and the pages that show the block. */
@@ -41,7 +41,7 @@ export interface FieldSet {
   readonly section: Section;
   readonly values: JsonObject;
   readonly file: string;
-  readonly place: Place;
+  readonly place: PagePlace;
   readonly pages: readonly string[];
 }
 
@@ -82,7 +82,7 @@ export function blocksOf(
 }
 
 /** Returns the place of a problem that occurs on several pages: the first page, and the number of further pages. */
-export function placeOnPages(pages: readonly string[]): Place {
+export function placeOnPages(pages: readonly string[]): PagePlace {
   const [page] = pages;
   return page === undefined ? {} : { page, ...(pages.length > 1 ? { alsoOn: pages.length - 1 } : {}) };
 }
@@ -108,7 +108,7 @@ export function itemFields(
 }
 
 /** Returns the place at which problems of an item are reported, and all pages that show the item. */
-export function placeOfItem(uses: readonly BlockUse[]): { place: Place; pages: readonly string[] } {
+export function placeOfItem(uses: readonly BlockUse[]): { place: PagePlace; pages: readonly string[] } {
   const pages = [...new Set(uses.flatMap((block) => block.pages))];
   const first = uses.find((block) => block.pages.length > 0) ?? uses[0];
   if (!first) return { place: {}, pages };

@@ -1,6 +1,6 @@
 import { removeAnySteps } from '#src/lib/paths/any-step.ts';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import type { ContentProblem, Place } from '#src/model/studio/content-problem.ts';
+import type { ContentProblem, PagePlace } from '#src/model/studio/content-problem.ts';
 import { createAjv } from '../catalogue/catalogue.ts';
 import { DOCUMENT_KINDS, type DocumentKindName } from '../catalogue/document-kinds.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
@@ -117,7 +117,10 @@ function problemOf(error: ErrorObject, draft: Draft, page: string | undefined): 
 }
 
 /** Splits a path `placeholders/content/0/…` in a document into the place of the block and the rest of the path. */
-function splitPath(path: readonly (string | number)[], document: unknown): { place: Place; rest: (string | number)[] } {
+function splitPath(
+  path: readonly (string | number)[],
+  document: unknown,
+): { place: PagePlace; rest: (string | number)[] } {
   let placeholder = '';
   let block = '';
   let node = document;

@@ -1,7 +1,7 @@
 import type { EndpointsFile, Override } from '#schemas/types/endpoints.types.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { ENVIRONMENTS, resolveEndpoints, type Environment } from '../../endpoints/resolve-endpoints.ts';
-import { REPLACE_SANDBOX_ADVICE, servicesInSandbox } from '../../endpoints/sandbox-services.ts';
+import { REPLACE_SANDBOX_ADVICE, sandboxServiceNamesIn } from '../../endpoints/sandbox-services.ts';
 import type { CheckContext } from './check-context.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import { explainBaseUrl } from '../catalogue/base-url.ts';
@@ -112,7 +112,7 @@ function scenarioNameProblems(endpoints: EndpointsFile, environment: Environment
  * disabled.
  */
 function sandboxServiceNotes(endpoints: EndpointsFile, file: string): ContentProblem[] {
-  return servicesInSandbox(endpoints).map((name) => ({
+  return sandboxServiceNamesIn(endpoints).map((name) => ({
     field: `${name} › baseUrl`,
     file,
     what: 'is an address of the sandbox, which is disabled',

@@ -4,7 +4,7 @@ import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { SINGLE_DOCUMENTS, type Draft, type Drafts, type MediaFile } from './drafts.ts';
 import { MEDIA_EXTENSIONS, mediaType } from './media-types.ts';
 import { parseText, type ParsedText, type TextFile } from './texts/parse-text.ts';
-import type { ContentFiles } from './read-folder.ts';
+import type { FolderFiles } from './read-folder.ts';
 import { sha256 } from '../../sha256.ts';
 import { createTokens } from './tokens.ts';
 
@@ -40,7 +40,7 @@ export interface FileSet {
 }
 
 /** Parses the files of a content folder. Never throws: a file that cannot be parsed is reported as a problem. */
-export function parseDrafts({ files, problems: earlier }: ContentFiles): Drafts {
+export function parseDrafts({ files, problems: earlier }: FolderFiles): Drafts {
   const problems = [...earlier];
   const report: Report = (file, what, fix) => void problems.push({ file, what, fix, severity: 'error' });
   const names = [...files.keys()].toSorted();

@@ -6,7 +6,7 @@ import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 const MAX_FILE_BYTES = 20_000_000;
 
 /** The files of a content folder. */
-export interface ContentFiles {
+export interface FolderFiles {
   /** The bytes of each file by its path, with `/` between folders. */
   readonly files: ReadonlyMap<string, Buffer>;
   /** Problems of files that could not be read. */
@@ -17,7 +17,7 @@ export interface ContentFiles {
  * Reads all files of a content folder. Links are followed only while they stay inside the folder; names that begin with
  * a dot are ignored. Never throws: a file that cannot be read is reported as a problem.
  */
-export function readFolder(folder: string): ContentFiles {
+export function readFolder(folder: string): FolderFiles {
   const files = new Map<string, Buffer>();
   const problems: ContentProblem[] = [];
   const report = (file: string, what: string, fix: string): void =>

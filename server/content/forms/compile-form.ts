@@ -23,7 +23,7 @@ import { resolveNames, type FormProblem, type FormResources, type Report } from 
 import { checkTextNames } from './checks/check-texts.ts';
 import { checkWordNames } from './checks/check-word-names.ts';
 import { formWords } from './words/form-words.ts';
-import { valuesOf } from './source/lists.ts';
+import { valuesOfList } from './source/lists.ts';
 import { withFixedValues } from './plan/fixed-values.ts';
 import { planForm } from './plan/plan-form.ts';
 import type { FormPlan } from './plan/plan-types.ts';
@@ -117,9 +117,9 @@ function planDocument(
   resources: FormResources,
   report: Report,
 ): { readonly plan: FormPlan; readonly rules: RulesByField } {
-  const listValues = (list: string): ReturnType<typeof valuesOf> | undefined => {
+  const listValues = (list: string): ReturnType<typeof valuesOfList> | undefined => {
     const namedList = resources.lists.get(list);
-    if (namedList !== undefined) return valuesOf(namedList);
+    if (namedList !== undefined) return valuesOfList(namedList);
     const fix = suggest(list, resources.lists.keys(), `Add lists/${list}.json.`);
     report(['uiSchema', 'ui:options', 'list'], `there is no list "${list}"`, fix);
     return undefined;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
+import { databaseKinds, type TestDatabase } from '#tests/support/server/databases.ts';
 import { runUntilKilled } from '#tests/support/server/run-until-killed.ts';
 import { isFull, randomDelays } from '#tests/support/property.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -53,7 +53,7 @@ async function publishAndKill(
   return { number, mark };
 }
 
-describe.each(testDatabases())('publishing on $name by a process that is killed', ({ name, createTestDatabase }) => {
+describe.each(databaseKinds())('publishing on $name by a process that is killed', ({ name, createTestDatabase }) => {
   const isFile = name === 'SQLite';
   const rounds = isFile ? ROUNDS : Math.ceil(ROUNDS / 4);
   // Only the publishing process is killed. PostgreSQL keeps running, so there is nothing to check in its database.

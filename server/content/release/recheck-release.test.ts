@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { createLog } from '../../log.ts';
 import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
@@ -17,7 +17,7 @@ const later = (change: (schemas: Map<string, string>) => void): Catalogue => {
 };
 const HERO = 'src/renderings/sample/Hero.schema.json';
 
-describe.each(testDatabases())('an editor’s release on $name, after a deploy', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('an editor’s release on $name, after a deploy', ({ createTestDatabase }) => {
   let database: Database;
   const recheck = async (catalogue: Catalogue): Promise<Record<string, unknown>[]> => {
     const lines: string[] = [];

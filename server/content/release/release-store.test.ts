@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { ContentError } from '../drafts/content-problem.ts';
 import { diffSources, formatDiff } from './diff-sources.ts';
@@ -10,7 +10,7 @@ import { createReleaseStore, type ReleaseStore } from './release-store.ts';
 import { draftsOf, sampleCatalogue, sampleFiles } from '../test-support/sample-content.ts';
 
 const catalogue = sampleCatalogue();
-describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('on $name', ({ createTestDatabase }) => {
   let database: Database;
   let store: ReleaseStore;
 

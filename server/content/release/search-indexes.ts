@@ -16,7 +16,7 @@ const MAX_CACHED_INDEXES = 6;
 const cachedIndexes = new BoundedMap<string, IndexFile>(MAX_CACHED_INDEXES);
 
 /** Caches an index for the next comparison with it. */
-export function keepIndex(parts: readonly { readonly hash: string }[], index: IndexFile): void {
+export function cacheIndex(parts: readonly { readonly hash: string }[], index: IndexFile): void {
   cachedIndexes.set(keyOf(parts), index);
 }
 
@@ -53,7 +53,7 @@ export async function readSearchIndexes(database: Database, release: number | nu
   for (const [variant, parts] of Map.groupBy(rows.toSorted(comparePartNames), (row) => row.variant)) {
     const index = cachedIndexes.get(keyOf(parts)) ?? (await readIndex(database, parts));
     if (!index) continue;
-    keepIndex(parts, index);
+    cacheIndex(parts, index);
     indexes.set(variant, index);
   }
   return (language) => indexes.get(language);

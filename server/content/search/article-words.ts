@@ -41,7 +41,7 @@ export function withDistinctiveWords(
       !changed.some((word) => article.counts.includes(word));
     if (isSame && known) return known.candidates[index]!;
     return candidatesOf(
-      { counts: article.counts, shown: alwaysSearchedText(article) },
+      { counts: article.counts, alwaysSearched: alwaysSearchedText(article) },
       articlesWith,
       articles.length,
       language,

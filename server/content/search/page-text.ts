@@ -24,11 +24,11 @@ export function renderingsOf(layout: Layout, isWanted: (name: string) => boolean
 }
 
 /** Returns the names of the renderings in the document of a page, without those of its design. */
-export function ownRenderings(document: unknown): Set<string> {
+export function ownRenderingNames(document: unknown): Set<string> {
   const placeholders = ownObject(document, 'placeholders');
   const names = Object.values(placeholders).flatMap((list) =>
     Array.isArray(list)
-      ? list.flatMap((rendering: unknown) => [String(own(rendering, 'componentName')), ...ownRenderings(rendering)])
+      ? list.flatMap((rendering: unknown) => [String(own(rendering, 'componentName')), ...ownRenderingNames(rendering)])
       : [],
   );
   return new Set(names);

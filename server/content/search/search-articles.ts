@@ -7,7 +7,7 @@ import type { Draft } from '../drafts/drafts.ts';
 import type { Tokens } from '../drafts/tokens.ts';
 import type { Layout, LayoutRendering } from '../resolve/resolve-page.ts';
 import { wordCounts } from './significant-words.ts';
-import { ownRenderings, renderingsOf, textsOf } from './page-text.ts';
+import { ownRenderingNames, renderingsOf, textsOf } from './page-text.ts';
 
 /** An article of the search index, and how often each word of its whole text occurs (see `wordCounts`). */
 export interface WholeArticle {
@@ -67,7 +67,7 @@ function pageArticle(
     const value = own(own(layout.sitecore.route?.fields, name), 'value');
     return typeof value === 'string' ? value : '';
   };
-  const ownNames = ownRenderings(document);
+  const ownNames = ownRenderingNames(document);
   const spanishUrl = own(fields, 'spanishurl');
   const relevance = own(fields, 'relevance');
   const searchLabel = [text('search-label') ?? '', routeText('keywords')].filter(Boolean).join(' ');

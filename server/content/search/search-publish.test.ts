@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import compress from '@fastify/compress';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseIndexFile } from '#src/model/search/index-file.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { searchRoutes } from '../../search/search-routes.ts';
 import type { Database } from '../../database/database.ts';
 import { createReleaseMemory, type ReleaseMemory } from '../release/memory/release-memory.ts';
@@ -23,7 +23,7 @@ let database: Database;
 let store: ReleaseStore;
 let memory: ReleaseMemory | undefined;
 beforeEach(async () => {
-  const [sqlite] = testDatabases();
+  const [sqlite] = databaseKinds();
   database = await (await sqlite!.createTestDatabase()).open();
   store = createReleaseStore({ database, catalogue: sampleCatalogue() });
 });

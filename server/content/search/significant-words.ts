@@ -67,21 +67,21 @@ export interface ArticleWords {
   /** The words of the article and how often each occurs, as `wordCounts` returns them. */
   readonly counts: string;
   /** The texts of the article that are always searched. */
-  readonly shown: string;
+  readonly alwaysSearched: string;
 }
 
 /**
  * Returns the words of an article, ordered by how well they distinguish it from the others. A search for a word also
- * finds other words with the same stem, so only one word of each stem is returned, and none if a word in `shown` has
+ * finds other words with the same stem, so only one word of each stem is returned, and none if a word in `alwaysSearched` has
  * this stem. `articlesWith` is the number of articles that contain each word; `articles` is the number of all articles.
  */
 export function candidatesOf(
-  { counts, shown }: ArticleWords,
+  { counts, alwaysSearched }: ArticleWords,
   articlesWith: ReadonlyMap<string, number>,
   articles: number,
   language: Language,
 ): Candidates {
-  const stems = new Set(wordsOf(shown).map((word) => stem(word, language)));
+  const stems = new Set(wordsOf(alwaysSearched).map((word) => stem(word, language)));
   const candidates = countedWords(counts)
     .map(([word, count]) => ({ word, score: (1 + Math.log(count)) * Math.log(1 + articles / articlesWith.get(word)!) }))
     .toSorted((one, other) => other.score - one.score || (one.word < other.word ? -1 : 1))

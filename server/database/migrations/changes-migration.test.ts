@@ -7,7 +7,7 @@ import { verifyAudit } from '#server/changes/store/audit.ts';
 import { ANA, sampleDrafts, PAGE, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
 import { createReleaseMemory } from '#server/content/release/memory/release-memory.ts';
 import { createPreviewLink, openPreview } from '#server/preview/preview-links.ts';
-import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
+import { databaseKinds, type TestDatabase } from '#tests/support/server/databases.ts';
 import type { Database } from '../database.ts';
 import { postgresDialect } from '../postgres.ts';
 import { sqliteDialect } from '../sqlite.ts';
@@ -32,7 +32,7 @@ async function shownTitle(database: Database): Promise<unknown> {
   return memory.current().page('/', 'en').layout.sitecore.route?.displayName;
 }
 
-describe.each(testDatabases())('a database without changes, on $name', ({ createEmptyTestDatabase }) => {
+describe.each(databaseKinds())('a database without changes, on $name', ({ createEmptyTestDatabase }) => {
   it.each(['0010-firmware-terms', '0011-studio-access', '0012-changes', '0013-studio-talk'])(
     'of version %s keeps its releases and its rollback, and editors can work on it',
     async (version) => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
+import { databaseKinds, type TestDatabase } from '#tests/support/server/databases.ts';
 import { createReleaseMemory } from '../../content/release/memory/release-memory.ts';
 import { diffSources } from '../../content/release/diff-sources.ts';
 import { createReleaseStore } from '../../content/release/release-store.ts';
@@ -86,7 +86,7 @@ async function insertOldRelease(database: Database, { number, title }: OldReleas
   await sql`update release_pointer set release = ${number}, last_number = ${number}`.execute(database);
 }
 
-describe.each(testDatabases())('a database of an earlier version, on $name', ({ createEmptyTestDatabase }) => {
+describe.each(databaseKinds())('a database of an earlier version, on $name', ({ createEmptyTestDatabase }) => {
   let testDatabase: TestDatabase;
   const open = async (damage?: ReturnType<typeof sql>): Promise<Database> => {
     const old = await openOldDatabase(testDatabase);

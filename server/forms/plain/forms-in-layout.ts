@@ -7,7 +7,7 @@ const FORM_ID_PATTERN = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 const idsByLayout = new WeakMap<object, readonly string[]>();
 
 /** Returns the ids of the forms that a layout shows, each once. */
-export function formsInLayout(layout: unknown): readonly string[] {
+export function formIdsInLayout(layout: unknown): readonly string[] {
   if (!isObject(layout)) return [];
   let ids = idsByLayout.get(layout);
   if (!ids) {

@@ -8,7 +8,7 @@ import { createControls } from '#src/forms/kit/control.ts';
 import { createPlainForms, plainControlsByName } from '#src/forms/plain/plain-controls.ts';
 import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { shippedForms } from '#tests/support/forms/shipped-forms.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { LostResponse } from '../../http/gateway-refusals.ts';
 import { createRateCounts } from '../../http/rate-counts.ts';
 import { createLog } from '../../log.ts';
@@ -83,7 +83,7 @@ describe('a form without JavaScript', () => {
 
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    database = await (await testDatabases()[0]!.createTestDatabase()).open();
+    database = await (await databaseKinds()[0]!.createTestDatabase()).open();
     const log = createLog((line) => lines.push(line));
     const service = createPlainFormService({
       settings: { minSeconds: 2, validMinutes: 120, formsPerHour: 5, formsPerMinuteOfAll: 60 },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { checkDocument } from '#src/model/form/check-document.ts';
 import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
-import { PLAIN_INPUTS, type PlainForm, type PlainForms, type PlainPage } from '#src/model/form/plain-form.ts';
+import { PLAIN_INPUTS, type PlainForm, type PlainFormFunctions, type PlainPage } from '#src/model/form/plain-form.ts';
 import { sortByScreenOrder } from '#src/model/form/screen-order.ts';
 import { own, type JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
@@ -13,7 +13,7 @@ import { sha256Base64Url } from '../../sha256.ts';
 import type { FormModuleChecker } from '../form-checker.ts';
 import type { FormSource } from '../form-routes.ts';
 import { createFormTokens, type TokenVerdict } from './form-token.ts';
-import { formsInLayout } from './forms-in-layout.ts';
+import { formIdsInLayout } from './forms-in-layout.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
 
 /** A valid and complete form, ready to be sent as a ticket. */
@@ -52,7 +52,7 @@ export interface PlainFormOptions {
   readonly forms: () => FormSource;
   readonly checker: FormModuleChecker;
   /** Loads the functions that decide which forms work without JavaScript, and read the values that a browser sends. */
-  readonly plain: () => Promise<PlainForms>;
+  readonly plain: () => Promise<PlainFormFunctions>;
   readonly rateCounts: RateCounts;
   readonly send: (request: FastifyRequest, ticket: PlainTicket) => Promise<void>;
   readonly log: Log;
@@ -75,7 +75,7 @@ export function createPlainFormService(options: PlainFormOptions): PlainFormServ
   const sentTokens = createFormTokens(key, { minMs: 0, maxMs: CONFIRMATION_MS });
   const wordsOf = createWordsReader(options.forms);
 
-  const idsIn = (layout: unknown): readonly string[] => formsInLayout(layout).filter((id) => ids.includes(id));
+  const idsIn = (layout: unknown): readonly string[] => formIdsInLayout(layout).filter((id) => ids.includes(id));
   const formOf = async (
     id: string,
     language: Language,

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { firstHashWord, solvePuzzle } from '#src/lib/proof-of-work.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createBotCheck } from './bot-check.ts';
 
 const ORIGIN = 'https://portal.example';
 const SETTINGS = { difficulty: 8, validSeconds: 600, challengesPerMinute: 60 };
 
-describe.each(testDatabases())('puzzles of the bot check on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('puzzles of the bot check on $name', ({ createTestDatabase }) => {
   let database: Database;
   let time = Date.now();
   const check = () => createBotCheck(database, SETTINGS, () => time);
@@ -58,7 +58,7 @@ describe.each(testDatabases())('puzzles of the bot check on $name', ({ createTes
 });
 
 it('a disabled check issues no puzzles and accepts every request', async () => {
-  const database = await (await testDatabases()[0]!.createTestDatabase()).open();
+  const database = await (await databaseKinds()[0]!.createTestDatabase()).open();
   const check = createBotCheck(database, false);
   expect([await check.issue(ORIGIN), await check.accept(ORIGIN, '')]).toEqual([undefined, true]);
   await database.destroy();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solvePuzzle } from '#src/lib/proof-of-work.ts';
 import { signUpBody } from '#src/operations/sign-up.ts';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { FORM_CHECKER, PNG, HELP_VALUES, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
@@ -32,7 +32,7 @@ describe('forms of visitors', () => {
   };
 
   beforeAll(async () => {
-    shared = await (await testDatabases()[0]!.createTestDatabase()).open();
+    shared = await (await databaseKinds()[0]!.createTestDatabase()).open();
     server = await startGateways(shared, {
       forms: FORM_CHECKER,
       change: (settings) => ({

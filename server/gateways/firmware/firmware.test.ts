@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FirmwareSettings } from '#server/config/features/firmware.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FormChecker } from '#server/forms/form-checker.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 import { startOutsideSystem, type OutsideSystem } from '#tests/support/server/outside-system.ts';
 import { validChecksums } from './checksums.ts';
@@ -19,7 +19,7 @@ const LINKS = `/api/firmware/download?tv-code=${CODE}&tv-make=Vela`;
 const KEY = 'MCowBQYDK2VwAyEAU/wKjcwx6MEJwgTqmL/eZOCDMPF+7MQUkKkYDeId4rA=';
 const accept = { code: CODE, make: 'Vela', accepted: true, terms: '2026-10' };
 
-describe.each(testDatabases())('the route to the software of TVs on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('the route to the software of TVs on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let server: GatewayServer;
   let visitor: Record<string, string>;
@@ -138,7 +138,7 @@ describe('a store on another server', () => {
   };
 
   beforeAll(async () => {
-    shared = await (await testDatabases()[0]!.createTestDatabase()).open();
+    shared = await (await databaseKinds()[0]!.createTestDatabase()).open();
     store = await startOutsideSystem();
     const firmware: FirmwareSettings = {
       listUrl: `${store.origin}/fw/list`,

@@ -5,7 +5,7 @@ import type { GatewaySettings } from '#server/config/gateways/gateways.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FormChecker } from '#server/forms/form-checker.ts';
 import { signUpBody, type SignUp } from '#src/operations/sign-up.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
 const forms: FormChecker = {
@@ -26,7 +26,7 @@ const settingsWithLimit =
   });
 const NOW = new Date(2026, 10, 21, 9, 5, 3, 7);
 
-describe.each(testDatabases())('a sign-up on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('a sign-up on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let server: GatewayServer;
   let bearer: Record<string, string>;
@@ -168,7 +168,7 @@ describe.each(testDatabases())('a sign-up on $name', ({ createTestDatabase }) =>
 });
 
 it('one client can sign up a limited number of addresses per minute (SEC-22)', async () => {
-  const shared = await (await testDatabases()[0]!.createTestDatabase()).open();
+  const shared = await (await databaseKinds()[0]!.createTestDatabase()).open();
   const server = await startGateways(shared, { forms, change: settingsWithLimit(3) });
   const bearer = await server.visitorHeaders();
   const statuses: number[] = [];
@@ -182,7 +182,7 @@ it('one client can sign up a limited number of addresses per minute (SEC-22)', a
 });
 
 it('one address can be entered three times in an hour, from any number of browsers (SEC-22)', async () => {
-  const shared = await (await testDatabases()[0]!.createTestDatabase()).open();
+  const shared = await (await databaseKinds()[0]!.createTestDatabase()).open();
   const server = await startGateways(shared, { forms, change: settingsWithLimit(1e6, 3), trustProxy: true });
   const responses = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {

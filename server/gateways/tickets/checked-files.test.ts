@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { FORM_CHECKER, JPG, MP4, PNG, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 import { EICAR, startScanner, type Scanner } from '#tests/support/server/scanner.ts';
@@ -26,7 +26,7 @@ describe('the content of attachments', () => {
     (await server.database.selectFrom('ticket_upload').select('body').execute()).map(({ body }) => Buffer.from(body));
 
   beforeAll(async () => {
-    shared = await (await testDatabases()[0]!.createTestDatabase()).open();
+    shared = await (await databaseKinds()[0]!.createTestDatabase()).open();
     scanner = await startScanner();
     const scan = { host: '127.0.0.1', port: scanner.port, timeoutMs: 1000 };
     server = await startGateways(shared, {

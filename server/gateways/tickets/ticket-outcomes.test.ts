@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { CLOSED_PORT } from '#tests/support/server/closed-port.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { FORM_CHECKER, PNG, HELP_VALUES, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 import { startOutsideSystem, type OutsideReply, type OutsideSystem } from '#tests/support/server/outside-system.ts';
@@ -14,7 +14,7 @@ const CONFIRMED = [200, '41'];
 const NOT_CONFIRMED = [504, 'GTW-SENT'];
 
 /** Two servers on one database, in front of a ticket system without idempotency keys. */
-describe.each(testDatabases())('a ticket system without Idempotency-Key on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('a ticket system without Idempotency-Key on $name', ({ createTestDatabase }) => {
   const databases: Database[] = [];
   const servers: GatewayServer[] = [];
   let outside: OutsideSystem;

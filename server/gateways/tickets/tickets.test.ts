@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import {
   DO_NOT_SELL_VALUES,
   FORM_CHECKER,
@@ -12,7 +12,7 @@ import {
 } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
-describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('tickets on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let server: GatewayServer;
   let bearer: Record<string, string>;
@@ -237,7 +237,7 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
 
 describe('the number of tickets', () => {
   it('per minute is limited, also that of files (SEC-02)', async () => {
-    const shared = await (await testDatabases()[0]!.createTestDatabase()).open();
+    const shared = await (await databaseKinds()[0]!.createTestDatabase()).open();
     const server = await startGateways(shared, {
       forms: FORM_CHECKER,
       change: (settings) => ({

@@ -3,11 +3,11 @@ import http from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { EXE, FORM_CHECKER, JPG, MP4, PNG, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
-describe.each(testDatabases())('attachments on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('attachments on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let server: GatewayServer;
   let bearer: Record<string, string>;
@@ -111,7 +111,7 @@ describe.each(testDatabases())('attachments on $name', ({ createTestDatabase }) 
 });
 
 it('attachments of all requests together have a limit: further ones are refused and may be sent again (SEC-23)', async () => {
-  const shared = await (await testDatabases()[0]!.createTestDatabase()).open();
+  const shared = await (await databaseKinds()[0]!.createTestDatabase()).open();
   const server = await startGateways(shared, {
     forms: FORM_CHECKER,
     change: (settings) => ({

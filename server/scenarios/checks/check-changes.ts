@@ -15,7 +15,7 @@ export interface ChangedDocument {
  * Applies the changes in order, as when the scenario is opened: an earlier change may remove the value that a later one
  * changes. Returns the changed document, and a problem for each change that cannot be applied.
  */
-export function checkChanges(original: unknown, changes: DocumentChanges, where: string): ChangedDocument {
+export function tryChanges(original: unknown, changes: DocumentChanges, where: string): ChangedDocument {
   let document = original;
   const problems: ScenarioProblem[] = [];
   for (const { at, to } of changes) {

@@ -1,7 +1,7 @@
 import { isObject } from '#src/model/json.ts';
 
 /** Returns the names of the renderings in a layout. */
-export function renderingsIn(layout: unknown): readonly string[] {
+export function renderingNamesIn(layout: unknown): readonly string[] {
   const found = new Set<string>();
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(visit);

@@ -1,7 +1,7 @@
 import { isObject, own } from '#src/model/json.ts';
 import { parseLayout } from '#src/model/layout.ts';
 import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
-import { renderingsIn } from '../library/renderings-in.ts';
+import { renderingNamesIn } from '../library/renderings-in.ts';
 import { capturedLayout } from './captured-layout.ts';
 
 /**
@@ -17,7 +17,7 @@ export function layoutProblems(document: unknown, registered: readonly string[])
     what,
     fix,
   }));
-  const names = renderingsIn(response.layout).filter((name) => name !== '');
+  const names = renderingNamesIn(response.layout).filter((name) => name !== '');
   const unknown = names
     .filter((name) => !registered.includes(name))
     .map((name) => ({

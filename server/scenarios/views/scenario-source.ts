@@ -9,7 +9,7 @@ import { listReleases } from '../../content/release/list-releases.ts';
 import { loadRelease } from '../../content/release/memory/release-view.ts';
 import type { Database } from '../../database/database.ts';
 import type { LayoutSource } from '../../layout-service/layout-source.ts';
-import { PAGE_MS } from '../../changes/preview/preview-files.ts';
+import { RECOMPILE_AFTER_MS } from '../../changes/preview/preview-files.ts';
 import { previewVersion, type PreviewCompiler } from '../../preview/preview-source.ts';
 import { openPreview, type PreviewTarget } from '../../preview/preview-links.ts';
 import { ScenarioError } from '../checks/scenario-error.ts';
@@ -127,7 +127,7 @@ interface CompiledContent {
 }
 
 /**
- * Returns a view that compiles a page when it is requested, and again if it is requested more than PAGE_MS later,
+ * Returns a view that compiles a page when it is requested, and again if it is requested more than RECOMPILE_AFTER_MS later,
  * because compiling records that the files of the page are in use.
  */
 function compiledView({ target, unsaved }: CompiledContent, { content }: ScenarioSourceOptions): View {
@@ -141,7 +141,7 @@ function compiledView({ target, unsaved }: CompiledContent, { content }: Scenari
       const language = isLanguage(wanted) ? wanted : LANGUAGES[0];
       const key = `${language} ${normalizePath(path)}`;
       const known = pages.get(key);
-      if (known && known.at > realNow() - PAGE_MS) return known.page;
+      if (known && known.at > realNow() - RECOMPILE_AFTER_MS) return known.page;
       const page = compile(path, language);
       pages.set(key, { at: realNow(), page });
       page.catch(() => pages.delete(key));

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { shareStudio } from '#tests/support/studio/shared-studio.ts';
 
 const PAGE = 'pages/index.json';
 
-describe.each(testDatabases())('editors of a change on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('editors of a change on $name', ({ createTestDatabase }) => {
   const { studio, call, create } = shareStudio(['anna', 'paul', 'quinn'], { createTestDatabase });
 
   it('comment on it, and see who is in it', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createSessions } from './sessions.ts';
 import { createScriptTokens } from './tokens.ts';
 
@@ -9,7 +9,7 @@ const ADA = { subject: 'S-ada', role: 'administrator' };
 const ANNA = { subject: 'S-anna', name: 'Anna', roles: ['editor'] } as const;
 const MINUTE = 60_000;
 
-describe.each(testDatabases())('sessions and tokens on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('sessions and tokens on $name', ({ createTestDatabase }) => {
   let database: Database;
   let time = 1_000_000;
   const now = (): number => time;

@@ -9,7 +9,7 @@ import {
   type FlowStep,
   type StepAction,
 } from '../flow-step.ts';
-import { labelOf, labelsById, textOf, trimSpaces, type LabelsById } from './control-words.ts';
+import { labelElementOf, labelsById, textOf, trimSpaces, type LabelsById } from './control-words.ts';
 import type { FoundControls, FoundField } from './found-controls.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
 import { isAction, readAction } from './step-action.ts';
@@ -136,7 +136,8 @@ function contentNodes(context: TreeContext, element: Element, depth: number): Fl
   if (!isAllowed) reportTag(context, tag);
   if (!isAllowed || depth > MAX_DEPTH) return content;
   const attributes = allowedAttributes(element, shownTag);
-  const label = MEASURE_TAGS.has(element.tagName) && !attributes['aria-label'] && labelOf(element, context.labels);
+  const label =
+    MEASURE_TAGS.has(element.tagName) && !attributes['aria-label'] && labelElementOf(element, context.labels);
   if (label) attributes['aria-label'] = textOf(label);
   if (shownTag === 'img' && !attributes['src']) return [];
   // A field contains block elements, which a paragraph must not contain.

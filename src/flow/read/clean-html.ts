@@ -42,7 +42,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trust
  * parts, for a report to editors.
  */
 export function cleanHtml(html: string): { readonly root: ParentNode; readonly removed: readonly RemovedPart[] } {
-  const parsed = parse(html);
+  const parsed = parseHtml(html);
   for (const element of parsed.querySelectorAll('[name], [id]')) {
     moveAttribute(element, 'name', NAME_ATTRIBUTE);
     moveAttribute(element, 'id', ID_ATTRIBUTE);
@@ -61,7 +61,7 @@ export function cleanHtml(html: string): { readonly root: ParentNode; readonly r
 }
 
 /** Parses HTML into a separate document, where scripts do not run and images do not load. */
-export function parse(html: string): HTMLElement {
+export function parseHtml(html: string): HTMLElement {
   const text = policy ? (policy.createHTML(html) as unknown as string) : html;
   return new DOMParser().parseFromString(text, 'text/html').body;
 }

@@ -14,13 +14,13 @@ export function labelsById(root: ParentNode): LabelsById {
 }
 
 /** Returns the label of an element: one that refers to it, otherwise one around it. */
-export function labelOf(element: Element, labels: LabelsById): Element | undefined {
+export function labelElementOf(element: Element, labels: LabelsById): Element | undefined {
   return labels.get(element.getAttribute(ID_ATTRIBUTE) ?? '') ?? element.closest('label') ?? undefined;
 }
 
 /** Returns the text of the label of a checkbox or radio button, otherwise its `aria-label` or value. */
 export function labelText(element: Element, labels: LabelsById): string {
-  const label = labelOf(element, labels);
+  const label = labelElementOf(element, labels);
   return label ? textOf(label) : (element.getAttribute('aria-label') ?? element.getAttribute('value') ?? '');
 }
 

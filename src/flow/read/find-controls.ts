@@ -9,7 +9,14 @@ import {
   typeOf,
   type DocumentFacts,
 } from './control-facts.ts';
-import { fieldsetText, labelOf, labelsById, referencedElements, referencedText, textOf } from './control-words.ts';
+import {
+  fieldsetText,
+  labelElementOf,
+  labelsById,
+  referencedElements,
+  referencedText,
+  textOf,
+} from './control-words.ts';
 import { checkHints } from './flow-hints.ts';
 import type { FlowFacts, FlowInputs } from '../flow-input.ts';
 import { isIdName } from './step-ids.ts';
@@ -78,7 +85,7 @@ export function findControls(
 function leaveOut(elements: readonly Element[], { labels }: DocumentFacts, { consumed }: TakenElements): void {
   for (const element of elements) {
     consumed.add(element);
-    const label = labelOf(element, labels);
+    const label = labelElementOf(element, labels);
     if (label) consumed.add(label);
   }
 }
@@ -156,7 +163,7 @@ function fieldWords(
   const hint = hints.map(textOf).join(' ').trim();
   if (type === 'radio' || (several && first.tagName === 'INPUT'))
     return groupWords(elements, { name, hint }, around, taken);
-  const labelElement = labelOf(first, labels);
+  const labelElement = labelElementOf(first, labels);
   const label =
     (labelElement && textOf(labelElement)) ||
     referencedText(first, 'aria-labelledby', byId) ||
@@ -180,7 +187,7 @@ function groupWords(
   const fieldset = first.closest('fieldset');
   const { size = 0, legend } = fieldset ? fieldsetFacts(fieldset) : {};
   const named = legend ? textOf(legend) : groupName(first, byId);
-  const label = named || (elements.length === 1 && textOf(labelOf(first, labels) ?? first)) || name;
+  const label = named || (elements.length === 1 && textOf(labelElementOf(first, labels) ?? first)) || name;
   const isWhole = fieldset && size === elements.length && elements.every((element) => fieldset.contains(element));
   if (!isWhole) return { label, hint, anchor: replacedElement(first, consumed) };
   const own = new Set(elements);
@@ -205,7 +212,7 @@ function replacedElement(element: Element, consumed: TakenElements['consumed']):
 
 /** Returns the links in label and hint: `I agree to the <a>terms</a>`. */
 function linksIn(elements: readonly Element[], { labels, byId }: DocumentFacts): Element[] {
-  const parts = elements.flatMap((element) => labelOf(element, labels) ?? []);
+  const parts = elements.flatMap((element) => labelElementOf(element, labels) ?? []);
   const hints = referencedElements(elements[0]!, 'aria-describedby', byId);
   return [...new Set([...parts, ...hints])].flatMap((part) => Array.from(part.querySelectorAll('a[href]')));
 }

@@ -1,5 +1,5 @@
 import type { FlowResponse } from '#src/operations/flow.ts';
-import { parse } from './clean-html.ts';
+import { parseHtml } from './clean-html.ts';
 
 /** The ids of a step in a message. (spec: PC-17) */
 export type StepIds = Pick<FlowResponse, 'sessionId' | 'stepId' | 'formKey'>;
@@ -37,7 +37,7 @@ const NO_IDS: StepIds = { sessionId: '', stepId: '', formKey: '' };
 function hiddenIds(html: string): Partial<Record<IdName, string>> {
   const ids: Partial<Record<IdName, string>> = {};
   if (html === '') return ids;
-  for (const input of parse(html).querySelectorAll('input[type="hidden" i]')) {
+  for (const input of parseHtml(html).querySelectorAll('input[type="hidden" i]')) {
     const name = ID_NAMES.find((each) => each === input.getAttribute('name'));
     const value = input.getAttribute('value');
     if (name && value) ids[name] ??= value;

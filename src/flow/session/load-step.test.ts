@@ -8,7 +8,7 @@ import type { FlowError } from '#src/operations/flow.ts';
 import { backAction, isLastStep } from './step-facts.ts';
 import { createFlowInputs } from '../flow-input.ts';
 import { createStepLoader } from './load-step.ts';
-import { codeMessage, addFaults } from './step-faults.ts';
+import { codeMessage, assignErrorsToFields } from './step-faults.ts';
 
 const CODE = `<form><label for="c">Code</label><input id="c" name="code" autocomplete="one-time-code">
   <label for="e">Email</label><input id="e" name="e-mail" type="email" data-message-format="Write it like a@b.c">
@@ -82,7 +82,7 @@ describe('errors of the engine at their fields', () => {
 
   it('have the page’s messages for codes, the step’s messages for known causes, and otherwise the engine’s messages (PC-72, PC-73, PC-74)', async () => {
     const loaded = await loader().load(CODE);
-    const { step: worded, faults } = addFaults(
+    const { step: worded, faults } = assignErrorsToFields(
       loaded,
       [
         error({ text: 'a consumer_contact_verification_code_does_not_match b', message: 'wire' }),
@@ -108,16 +108,16 @@ describe('errors of the engine at their fields', () => {
   it('are about the only text field of a step without a marked field for the code (PC-72, PC-73)', async () => {
     const failed = [error({ text: 'consumer_contact_verification_code_does_not_match' })];
     const loaded = await loader().load('<form><input name="passcode"><button>Next</button></form>');
-    expect(addFaults(loaded, failed, words).faults).toMatchObject([{ path: 'passcode' }]);
+    expect(assignErrorsToFields(loaded, failed, words).faults).toMatchObject([{ path: 'passcode' }]);
     const none = await loader().load('<h2>Code</h2><button>Next</button>');
-    expect(addFaults(none, failed, words).faults).toEqual([]);
+    expect(assignErrorsToFields(none, failed, words).faults).toEqual([]);
     expect(codeMessage(failed, words)).toBe(words.mismatch);
     expect(codeMessage([error({ text: 'other' })], words)).toBe('');
   });
 
   it('are empty for a step without errors (PC-74)', async () => {
     const loaded = await loader().load(CODE);
-    expect(addFaults(loaded, [], words)).toEqual({ step: loaded.step, faults: [] });
+    expect(assignErrorsToFields(loaded, [], words)).toEqual({ step: loaded.step, faults: [] });
   });
 });
 

@@ -34,7 +34,7 @@ function messageFor(text: string, { mismatch, limit }: CodeWords): string {
  * Returns the faults of fields that the errors report, and the step with messages for them. Other errors are in the
  * HTML.
  */
-export function addFaults(
+export function assignErrorsToFields(
   { step, controls }: LoadedStep,
   errors: readonly FlowError[],
   words: CodeWords,

@@ -1,5 +1,5 @@
 import { isSameJson, type Json } from '#src/model/json.ts';
-import type { Phrase } from '#src/ui/phrases.tsx';
+import type { PhraseLookup } from '#src/ui/phrases.tsx';
 import type { Choice, ControlProps } from './control.ts';
 
 /** A choice with its key: the text of its value in HTML. */
@@ -39,7 +39,7 @@ export function keyOf(choices: readonly KeyedChoice[], value: Json | undefined):
 }
 
 /** Returns the choices of a field. A boolean without labels gets Yes and No. */
-export function choicesOf({ choices, field, texts }: ControlProps, t: Phrase): readonly Choice[] {
+export function choicesOf({ choices, field, texts }: ControlProps, t: PhraseLookup): readonly Choice[] {
   if (field.type !== 'boolean') return choices;
   const words = new Map<Json, string>([
     [true, texts['yes'] ?? t('form-yes')],

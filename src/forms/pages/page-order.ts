@@ -32,7 +32,7 @@ export interface OpenPageOptions {
  * with the answers. If a page before the requested one is not completed or has faults, it is that page. That happens
  * with an old entry of the browser's history, or if a changed answer has added a page.
  */
-export function openPage(requested: string, { module, shown, values, context, seen }: OpenPageOptions): string {
+export function pageToOpen(requested: string, { module, shown, values, context, seen }: OpenPageOptions): string {
   const end = shown.findIndex(({ id }) => id === requested);
   const before = shown.slice(0, end < 0 ? shown.length : end);
   const verdict = checkDocument(module, values, context);

@@ -10,7 +10,7 @@ import { createIsField, submitOnly } from '../frame/form-element.ts';
 import { FormAnnouncements, FormFailure } from '../frame/form-status.tsx';
 import css from '../frame/frame.module.css';
 import { FormContext, partId } from '../store/form-context.ts';
-import { summaryText } from '../store/message-text.ts';
+import { createSummaryText } from '../store/message-text.ts';
 import { useForm, type FormHandle } from '../use-form.ts';
 import { Answers } from './answers.tsx';
 import { MountedPages } from './mounted-pages.tsx';
@@ -63,7 +63,7 @@ export function PagedForm(props: SchemaFormProps): ReactNode {
           faults={faults}
           refusals={state.refusals}
           prefix={prefix}
-          text={summaryText(words, faults, (entry) => t('form-item', { number: entry }))}
+          text={createSummaryText(words, faults, (entry) => t('form-item', { number: entry }))}
           idOf={(path) => store.field(path).id}
           isField={createIsField(module)}
         />

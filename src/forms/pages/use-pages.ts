@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { CHECK_PAGE, type FormPage } from '#src/model/form/form-module.ts';
 import type { SchemaFormProps } from '../form-behavior.ts';
 import type { FormStore } from '../store/form-state.ts';
-import { openPage, pageOf, shownPages } from './page-order.ts';
+import { pageToOpen, pageOf, shownPages } from './page-order.ts';
 import { usePlace, type Place } from './use-place.ts';
 
 /** The visible pages of a form, the current page, and functions that open another page. */
@@ -39,7 +39,13 @@ export function usePages(
     startPage === undefined ? { page: first, seen: [] } : { page: startPage, seen: all };
   const { page, seen, isChange = false, field } = place ?? start;
   const open = (requested: string, completed: readonly string[]): string =>
-    openPage(requested, { module, shown: shownPages(module, store), values: store.values(), context, seen: completed });
+    pageToOpen(requested, {
+      module,
+      shown: shownPages(module, store),
+      values: store.values(),
+      context,
+      seen: completed,
+    });
   const current = useMemo(
     () => open(page, seen),
     // oxlint-disable-next-line react/exhaustive-deps -- typing must not open another page

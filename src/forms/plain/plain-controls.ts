@@ -2,7 +2,7 @@ import { choiceKey } from '#src/model/form/choice-key.ts';
 import { mustClear, hiddenPaths, ruleData } from '#src/model/form/conditions.ts';
 import type { FormField, FormModule } from '#src/model/form/form-module.ts';
 import { writePath } from '#src/model/form/form-path.ts';
-import type { PlainForms } from '#src/model/form/plain-form.ts';
+import type { PlainFormFunctions } from '#src/model/form/plain-form.ts';
 import type { Json, MutableObject } from '#src/model/json.ts';
 import type { Controls } from '../kit/control.ts';
 import type { PlainControl } from '../kit/plain/plain-control.ts';
@@ -15,7 +15,7 @@ export const plainControlsByName = (controls: readonly PlainControl[]): PlainCon
   new Map(controls.map((control) => [control.name, control]));
 
 /** Returns the functions with which the server checks whether a form works without JavaScript, and reads its values. */
-export function createPlainForms(plain: PlainControls, controls: Controls): PlainForms {
+export function createPlainForms(plain: PlainControls, controls: Controls): PlainFormFunctions {
   return Object.freeze({
     isPossible: ({ form }: FormModule) =>
       !form.dynamic &&

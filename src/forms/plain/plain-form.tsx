@@ -11,7 +11,7 @@ import css from '../frame/frame.module.css';
 import type { Controls } from '../kit/control.ts';
 import { FormContext, partId, useFormContext, type FormContextValue } from '../store/form-context.ts';
 import { createFormStore } from '../store/form-store.ts';
-import { labelOf, summaryText } from '../store/message-text.ts';
+import { labelOf, createSummaryText } from '../store/message-text.ts';
 import { fieldsByPath } from '../store/rule-scope.ts';
 import { GroupFrame } from '../templates/group-frame.tsx';
 import templates from '../templates/templates.module.css';
@@ -59,7 +59,7 @@ export function PlainFormView(props: PlainFormProps): ReactNode {
               faults={faults}
               refusals={0}
               prefix={prefix}
-              text={summaryText(words, faults)}
+              text={createSummaryText(words, faults)}
               isField={isShown}
             />
             {hasMore && <FormFailure text={t('no-script-more')} />}

@@ -12,7 +12,7 @@ export interface MessageCase {
 export function messageCases(module: FormModule, words: FormWords): readonly MessageCase[] {
   return module.form.fields.flatMap((field) =>
     Object.keys(words.fields[field.path]?.messages ?? {}).map((name) => {
-      const cause = { cause: name, params: paramsOf(field, name, words.language) };
+      const cause = { cause: name, params: exampleParams(field, name, words.language) };
       return { field, cause, text: messageText(words, field.path, cause) };
     }),
   );
@@ -25,7 +25,7 @@ const SERVICE_MESSAGE_SAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** Returns example values for the placeholders in the message about a fault with this cause. */
-export function paramsOf(
+export function exampleParams(
   { limits, options }: FormField,
   cause: string,
   language: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault, FormWords } from '#src/model/form/form-module.ts';
-import { messageText, summaryText } from './message-text.ts';
+import { messageText, createSummaryText } from './message-text.ts';
 
 const words: FormWords = {
   id: 'sample',
@@ -45,7 +45,7 @@ describe('messages in the error summary', () => {
     messages: {},
   };
   const fault = (path: string): Fault => ({ path, cause: 'required', params: {} });
-  const summaryTexts = (...faults: Fault[]) => faults.map(summaryText(list, faults));
+  const summaryTexts = (...faults: Fault[]) => faults.map(createSummaryText(list, faults));
 
   it('start with the label if two fields have the same message, and stay as they are otherwise (PC-42)', () => {
     expect(summaryTexts(fault('first'), fault('zip'), fault('last'))).toEqual([

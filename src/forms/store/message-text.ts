@@ -48,7 +48,7 @@ export function messageText(words: FormWords, path: string, { cause, params }: C
  * the text starts with the list entry (`entryText`) or the label of the field, or both, because links must have
  * different texts.
  */
-export function summaryText(
+export function createSummaryText(
   words: FormWords,
   faults: readonly Fault[],
   entryText?: (number: number) => string,

@@ -4,7 +4,7 @@ import { exampleForm } from './example-form.ts';
 import type { ControlExample } from '#src/forms/samples/example-field.ts';
 import { controlExamples } from '#src/forms/samples/examples.ts';
 import css from './gallery.module.css';
-import { paramsOf } from '#src/forms/samples/message-cases.ts';
+import { exampleParams } from '#src/forms/samples/message-cases.ts';
 import { OneField } from './one-field.tsx';
 
 /** Shows every control with each of its examples, and once more with the example's first message if it has one. */
@@ -59,7 +59,7 @@ function Example(props: {
       controls={controls}
       field={field}
       values={example.value === undefined ? {} : { field: example.value }}
-      {...(cause ? { cause: { cause, params: paramsOf(field, cause, language) } } : {})}
+      {...(cause ? { cause: { cause, params: exampleParams(field, cause, language) } } : {})}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { request } from '#src/http/request.ts';
 import type { Boot } from '#src/model/host/boot.ts';
 import { lookupAddress } from '#src/model/host/lookup-address.ts';
-import { RESPONSES } from '#src/model/scenario/named-states.ts';
+import { RESPONSE_SETTINGS } from '#src/model/scenario/named-states.ts';
 import { openDocument } from '../gallery/scenarios/store-document.ts';
 import { calledOperations } from './called-operations.ts';
 import { scenarioOfScreen } from './save-as-scenario.ts';
@@ -19,7 +19,7 @@ export function OtherResponse({ boot }: { readonly boot: Pick<Boot, 'account' | 
   const show = async (values: FormData): Promise<void> => {
     const [operation, response] = ['operation', 'response'].map((name) => String(values.get(name)));
     const { title: _, ...state } = await scenarioOfScreen();
-    const services = { ...(state['services'] as object | undefined), [operation!]: RESPONSES[response!]! };
+    const services = { ...(state['services'] as object | undefined), [operation!]: RESPONSE_SETTINGS[response!]! };
     const title = `${state.page}: ${operation}, ${response}`;
     setProblem(await openDocument({ ...state, title, services } as { readonly page: string }));
   };
@@ -45,7 +45,7 @@ export function OtherResponse({ boot }: { readonly boot: Pick<Boot, 'account' | 
       <label>
         It responds{' '}
         <select name="response">
-          {Object.keys(RESPONSES).map((name) => (
+          {Object.keys(RESPONSE_SETTINGS).map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>

@@ -1,7 +1,7 @@
 import { normalizePath } from '#src/lib/paths/normalize-path.ts';
 
 /** The facts that decide whether an event may be sent. */
-export interface TrackingChoice {
+export interface TrackingFacts {
   readonly path: string;
   /** The browser requests no tracking, or the visitor has refused tracking in this browser. */
   readonly hasRefused: boolean;
@@ -18,7 +18,7 @@ const PRIVATE_PATHS = ['/account', '/subscriptions', '/transactions', '/devices'
  * Returns true if an event may be sent. A customer whose choice is not known counts as opted out. (spec: CONST-04,
  * OPEN-16)
  */
-export function mayTrack({ path, hasRefused, isCustomer, hasOptedOut }: TrackingChoice): boolean {
+export function mayTrack({ path, hasRefused, isCustomer, hasOptedOut }: TrackingFacts): boolean {
   const page = normalizePath(path);
   if (PRIVATE_PATHS.some((each) => page === each || page.startsWith(`${each}/`))) return false;
   return !hasRefused && (!isCustomer || hasOptedOut === false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CHECKOUT, type Checkout, type CheckoutEvent } from './checkout.ts';
 import { reduceCheckout } from './reduce-checkout.ts';
-import { cartChange, hasOwnCart, plansLeftInCart } from './selection.ts';
+import { cartChange, hasCartOfViewedGroup, plansLeftInCart } from './selection.ts';
 
 const stateAfter = (...events: readonly CheckoutEvent[]): Checkout => events.reduce(reduceCheckout, NO_CHECKOUT);
 
@@ -123,10 +123,10 @@ describe('reviewing and subscribing', () => {
 
 describe('the cart of the review', () => {
   it('belongs to this journey if it has plans of the group that the customer viewed last (OFFER-26, OPEN-60)', () => {
-    expect(hasOwnCart(stateAfter(...REVIEW))).toBe(true);
-    expect(hasOwnCart(stateAfter(opened, offersLoaded))).toBe(false);
-    expect(hasOwnCart(stateAfter(...REVIEW, { type: 'opened', group: 'apple' }))).toBe(false);
-    expect(hasOwnCart(NO_CHECKOUT)).toBe(false);
+    expect(hasCartOfViewedGroup(stateAfter(...REVIEW))).toBe(true);
+    expect(hasCartOfViewedGroup(stateAfter(opened, offersLoaded))).toBe(false);
+    expect(hasCartOfViewedGroup(stateAfter(...REVIEW, { type: 'opened', group: 'apple' }))).toBe(false);
+    expect(hasCartOfViewedGroup(NO_CHECKOUT)).toBe(false);
   });
 
   it('may have plans of an earlier visit, which are found by the order (OFFER-21, OPEN-59)', () => {

@@ -45,7 +45,7 @@ export function isCartUpToDate(checkout: Checkout): boolean {
  * Returns true if the cart or its sales journey has an id, and the cart has plans that all belong to the group that the
  * customer viewed last.
  */
-export function hasOwnCart({ cartId, salesJourneyId, inCart, plans }: Checkout): boolean {
+export function hasCartOfViewedGroup({ cartId, salesJourneyId, inCart, plans }: Checkout): boolean {
   const isNamed = cartId !== '' || salesJourneyId !== '';
   return isNamed && inCart.length > 0 && inCart.every((id) => plans.some((plan) => plan.id === id));
 }

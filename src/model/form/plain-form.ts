@@ -40,7 +40,7 @@ export interface PlainPage {
 }
 
 /** The functions that the server's bundle exports for forms without JavaScript. */
-export interface PlainForms {
+export interface PlainFormFunctions {
   /**
    * Returns true if the structure of the form never changes and every field that may be required works without
    * JavaScript.

@@ -1,5 +1,5 @@
 /** The target of an address in the content. */
-export type Address =
+export type ParsedAddress =
   /** An address in the portal: a page, a media file or one of the portal's own pages. */
   | { readonly kind: 'local'; readonly path: string; readonly fragment: string | undefined }
   /** An anchor on the same page. */
@@ -15,10 +15,10 @@ export const ALLOWED_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'cite']);
 
 /** Returns a refused address with the reason and the correction for editors. */
-const refusedAddress = (what: string, fix: string): Address => ({ kind: 'refused', what, fix });
+const refusedAddress = (what: string, fix: string): ParsedAddress => ({ kind: 'refused', what, fix });
 
 /** Parses an address strictly: addresses that browsers would correct or interpret differently are refused. */
-export function readAddress(raw: string): Address {
+export function readAddress(raw: string): ParsedAddress {
   // oxlint-disable-next-line no-control-regex -- browsers ignore these inside a scheme, which attacks use
   if (/[\u0000-\u001f\u007f-\u009f]/.test(raw))
     return refusedAddress('contains hidden control characters', 'Type the address again.');

@@ -25,7 +25,7 @@ export type NamedState = (typeof NAMED_STATES)[number];
  * The possible responses of an operation in a scenario: name that is shown to users → settings of the operation in the
  * scenario's document.
  */
-export const RESPONSES: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+export const RESPONSE_SETTINGS: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
   'Status 500': { scenario: 'error-500' },
   'Status 404': { scenario: 'error-404' },
   'Status 401': { scenario: 'error-401' },

@@ -22,7 +22,7 @@ function fold(text: string): string {
 }
 
 /** Returns the words of a text in order. `Wi-Fi` becomes one word, `wifi`. */
-export function tokenise(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   return Array.from(text.matchAll(WORD), ({ 0: match, index }) => ({
     word: foldWord(match),
     start: index,
@@ -40,7 +40,7 @@ export function wordsOf(text: string): string[] {
 
 /** Returns the folded words of a text, separated by single spaces. */
 export function foldedPhrase(text: string): string {
-  return tokenise(text)
+  return tokenize(text)
     .map(({ word }) => word)
     .join(' ');
 }

@@ -1,4 +1,4 @@
-import { foldedPhrase, tokenise } from './fold.ts';
+import { foldedPhrase, tokenize } from './fold.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 import { wordsWithPrefix, type Vocabulary } from './vocabulary.ts';
@@ -33,7 +33,7 @@ const MIN_PREFIX_LENGTH = 3;
  */
 export function readQuery(typed: string, vocabulary: Vocabulary): Query | undefined {
   const text = typed.slice(0, MAX_LENGTH);
-  const all = tokenise(text).map(({ word }) => word);
+  const all = tokenize(text).map(({ word }) => word);
   if (all.length === 0) return undefined;
   const meaningful = all.filter((word) => !isStopWord(word, vocabulary.language));
   const words = (meaningful.length > 0 ? meaningful : all).slice(0, MAX_WORDS);

@@ -1,5 +1,5 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
-import { tokenise } from './fold.ts';
+import { tokenize } from './fold.ts';
 import type { IndexFile } from './index-file.ts';
 import { search, type FoundArticle, type SearchOutcome, type SearchableIndex } from './search.ts';
 
@@ -88,7 +88,7 @@ export function markWords(text: string, matched: ReadonlySet<string>): TextPiece
     if (until > end) pieces.push({ text: text.slice(end, until), isMarked });
     end = Math.max(end, until);
   };
-  for (const token of tokenise(text)) {
+  for (const token of tokenize(text)) {
     if (!matched.has(token.word)) continue;
     add(token.start, false);
     add(token.end, true);

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 
 /** A place on a page, with the names of placeholders and blocks that editors see. */
-export interface Place {
+export interface PagePlace {
   /** Route of the page. */
   readonly page?: string;
   /** Path of the placeholder in the document: `content` or `jss-main › PageShell › header`. */
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** A problem in the content. An `error` prevents publishing, a `note` does not. */
-export interface ContentProblem extends Place {
+export interface ContentProblem extends PagePlace {
   /** Path of the field for editors: `heading` or `cards › 2 › link`. */
   readonly field?: string;
   readonly language?: Language;

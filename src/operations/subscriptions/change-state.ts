@@ -1,7 +1,7 @@
 import { isRefusal, OperationError } from '#src/data/operation-error.ts';
 
 /** The state of a change of a subscription. (spec: SUB-22) */
-export interface ChangeState {
+export interface SubscriptionChangeState {
   /** -1: not started; 0: in progress; 1: done. */
   readonly updateAction: -1 | 0 | 1;
   readonly success: boolean;
@@ -12,11 +12,11 @@ export interface ChangeState {
 }
 
 /** An event of a change: its start, its outcome or a reset. */
-export type ChangeEvent =
+export type SubscriptionChangeEvent =
   { readonly type: 'started' | 'succeeded' | 'reset' } | { readonly type: 'failed'; readonly error: unknown };
 
 /** The state before any change and after a reset. */
-export const NO_SUBSCRIPTION_CHANGE: ChangeState = Object.freeze({
+export const NO_SUBSCRIPTION_CHANGE: SubscriptionChangeState = Object.freeze({
   updateAction: -1,
   success: false,
   message: '',
@@ -24,7 +24,10 @@ export const NO_SUBSCRIPTION_CHANGE: ChangeState = Object.freeze({
 });
 
 /** Returns the state after an event. (spec: SUB-22, SUB-29, SUB-41) */
-export function reduceChange(_before: ChangeState, event: ChangeEvent): ChangeState {
+export function reduceChange(
+  _before: SubscriptionChangeState,
+  event: SubscriptionChangeEvent,
+): SubscriptionChangeState {
   switch (event.type) {
     case 'started':
       return { ...NO_SUBSCRIPTION_CHANGE, updateAction: 0 };
@@ -38,6 +41,6 @@ export function reduceChange(_before: ChangeState, event: ChangeEvent): ChangeSt
 }
 
 /** Returns the message of a failure, and whether its outcome is unclear. */
-function failureOf(error: unknown): Pick<ChangeState, 'message' | 'isUnclear'> {
+function failureOf(error: unknown): Pick<SubscriptionChangeState, 'message' | 'isUnclear'> {
   return { message: error instanceof OperationError ? error.errorMessage : '', isUnclear: !isRefusal(error) };
 }

@@ -118,7 +118,7 @@ export const unlinkSubscription = defineOperation<ActiveSubscription, void>({
 });
 
 /** The reviewed order to confirm. */
-export interface OrderConfirmation {
+export interface OrderToConfirm {
   readonly orderId: string;
   readonly salesJourneyId: string;
   readonly clientIp: string;
@@ -127,7 +127,7 @@ export interface OrderConfirmation {
 }
 
 /** Replaces a provider-managed plan with the plan of a reviewed order. (spec: SUB-36, SUB-37) */
-export const confirmOrder = defineOperation<OrderConfirmation, void>({
+export const confirmOrder = defineOperation<OrderToConfirm, void>({
   ...WRITE_OPTIONS,
   service: 'offers',
   name: 'confirmOrder',

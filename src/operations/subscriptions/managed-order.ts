@@ -2,7 +2,7 @@ import { asText, type JsonObject } from '#src/model/json.ts';
 import type { OrderedPlan, Subscription } from './subscription.ts';
 
 /** Reads a plan of a managed order or of the list of other plans. */
-export function orderedPlan(plan: JsonObject): OrderedPlan {
+export function readOrderedPlan(plan: JsonObject): OrderedPlan {
   return {
     sku: asText(plan['sku']),
     offerId: asText(plan['offerId']),

@@ -2,7 +2,7 @@ import { defineOperation } from '#src/data/operation.ts';
 import { asText, objectsIn, type JsonObject } from '#src/model/json.ts';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import { booleanOf, dataWith, objectOf } from '../wire/wire.ts';
-import { futurePlanOf, orderedPlan } from './managed-order.ts';
+import { futurePlanOf, readOrderedPlan } from './managed-order.ts';
 import { linesOf, plainTextOf } from './lines-of.ts';
 import { subscriptionState } from './subscription-state.ts';
 import type { Subscription } from './subscription.ts';
@@ -18,7 +18,7 @@ export const getSubscriptions = defineOperation<{ readonly flowName?: string } |
   parse: ({ body }) => {
     const data = dataWith(body, 'subscriptions');
     const subscriptions = objectsIn(data['subscriptions']).map(subscriptionOf);
-    const future = objectsIn(objectOf(data['managedOrder'])['future']).map(orderedPlan);
+    const future = objectsIn(objectOf(data['managedOrder'])['future']).map(readOrderedPlan);
     return subscriptions.map((each) => ({ ...each, futurePlan: futurePlanOf(each, subscriptions, future) }));
   },
 });
@@ -55,7 +55,7 @@ function subscriptionOf(record: JsonObject): Subscription {
     confirmations: linesOf(record['confirmations']),
     thankyou: linesOf(record['thankyou']),
     termsAndConditions: plainTextOf(asText(record['termsAndConditions'])),
-    otherOffers: objectsIn(record['otherOffers']).map(orderedPlan),
+    otherOffers: objectsIn(record['otherOffers']).map(readOrderedPlan),
     futurePlan: undefined,
     upcoming: readUpcomingSteps(record['offerDetails']),
   };

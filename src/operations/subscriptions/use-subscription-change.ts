@@ -13,7 +13,7 @@ import { getOffers } from '../offers/plans.ts';
 import { getStorefrontBanner } from '../offers/storefront-banner.ts';
 import { getTransactionHistory } from '../transactions.ts';
 import { centsOf } from './cents-of.ts';
-import { NO_SUBSCRIPTION_CHANGE, reduceChange, type ChangeState } from './change-state.ts';
+import { NO_SUBSCRIPTION_CHANGE, reduceChange, type SubscriptionChangeState } from './change-state.ts';
 import {
   confirmOrder,
   downgradeSubscriptions,
@@ -41,7 +41,7 @@ export interface ChosenChange {
 
 /** The function that changes a subscription, and the state of the change. */
 export interface SubscriptionChangeControl {
-  readonly state: ChangeState;
+  readonly state: SubscriptionChangeState;
   /** Sends a change once, also after a double press; resolves when it is done and the subscriptions are reloaded. */
   readonly make: (change: ChosenChange) => Promise<void>;
   /** Clears the state and the idempotency key: the next change is a new request, not a retry. */

@@ -4,7 +4,7 @@ import { cardIn } from './card-changes.ts';
 import type { Card } from './wallet.ts';
 
 /** State of the dialog that changes the wallet. (spec: WAL-14) */
-export interface WalletChange {
+export interface WalletChangeState {
   readonly loading: boolean;
   readonly success: boolean;
   /** Text for the customer; '' if there is none. */
@@ -23,7 +23,7 @@ export type WalletEvent =
   | { readonly type: 'reset' };
 
 /** The state before any attempt and after a reset. (spec: WAL-18) */
-export const NO_WALLET_CHANGE: WalletChange = Object.freeze({
+export const NO_WALLET_CHANGE: WalletChangeState = Object.freeze({
   loading: false,
   success: false,
   message: '',
@@ -32,7 +32,7 @@ export const NO_WALLET_CHANGE: WalletChange = Object.freeze({
 });
 
 /** Returns the state after an event. */
-export function reduceWalletChange(_before: WalletChange, event: WalletEvent): WalletChange {
+export function reduceWalletChange(_before: WalletChangeState, event: WalletEvent): WalletChangeState {
   switch (event.type) {
     case 'started':
       return { ...NO_WALLET_CHANGE, loading: true };

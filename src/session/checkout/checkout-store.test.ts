@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CheckoutEvent } from '#src/model/checkout/checkout.ts';
 import { createSessionValues, type SessionValues } from '../session-values.ts';
 import { checkoutStore } from './checkout-store.ts';
-import { newPlans } from './new-plans.ts';
+import { boughtPlanIds } from './new-plans.ts';
 
 const REVIEW: readonly CheckoutEvent[] = [
   { type: 'opened', group: 'wbd' },
@@ -59,7 +59,7 @@ it('a checkout keeps only the bought plans when the customer leaves (OFFER-39, O
   ]);
   values.set('activationItems', '[]');
   journey(values, [{ type: 'left' }]);
-  expect(newPlans(values)).toEqual(['ads', 'a b']);
+  expect(boughtPlanIds(values)).toEqual(['ads', 'a b']);
   for (const name of ['cartId', 'salesJourneyId', 'partnerGroup', 'activationItems', 'checkout'] as const)
     expect(values.get(name), name).toBeUndefined();
 });
@@ -69,7 +69,7 @@ it('an order whose response comes after the sign-out is not stored (OFFER-39, SE
   const { dispatch } = journey(values, [...REVIEW, { type: 'subscribePressed' }]);
   values.clear();
   dispatch({ type: 'subscribed', orderId: 'O1', plans: ['ads'] });
-  expect(newPlans(values)).toEqual([]);
+  expect(boughtPlanIds(values)).toEqual([]);
   expect(values.get('checkout')).toBeUndefined();
 });
 
@@ -87,6 +87,6 @@ it('a checkout notifies its subscribers only of changes', () => {
 it('a bought plan with an invalid stored id is kept as it is stored', () => {
   const values = reloaded();
   values.set('newPlans', 'ads %');
-  expect(newPlans(values)).toEqual(['ads', '%']);
+  expect(boughtPlanIds(values)).toEqual(['ads', '%']);
   values.remove('newPlans');
 });

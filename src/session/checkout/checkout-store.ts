@@ -3,7 +3,7 @@ import { reduceCheckout } from '#src/model/checkout/reduce-checkout.ts';
 import { readCheckout, serializeCheckout } from '#src/model/checkout/stored-checkout.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { SessionValues } from '../session-values.ts';
-import { addNewPlans } from './new-plans.ts';
+import { addBoughtPlanIds } from './new-plans.ts';
 
 /** The checkout in this tab: the purchase from the choice of a plan to the confirmation. */
 export interface CheckoutStore {
@@ -46,7 +46,7 @@ function createCheckoutStore(values: SessionValues): CheckoutStore {
       const before = state();
       const after = reduceCheckout(before, event);
       if (after === before) return before;
-      if (event.type === 'subscribed') addNewPlans(values, event.plans);
+      if (event.type === 'subscribed') addBoughtPlanIds(values, event.plans);
       storeCheckout(values, after);
       stored = values.get('checkout');
       current = after;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '#src/http/http-error.ts';
 import { createCurrentChange, leaveFinished } from './current-change.ts';
-import { openEditorChange } from './editor-change.ts';
+import { openSharedChangeState } from './editor-change.ts';
 
 /** Creates a storage. `entries` is its content. */
 function createStorage(entries = new Map<string, string>()) {
@@ -37,7 +37,7 @@ function createBrowser() {
     };
     const addEventListener = (_: string, listener: unknown) =>
       void listeners.set(own, listener as (event: StorageEvent) => void);
-    const editor = openEditorChange({
+    const editor = openSharedChangeState({
       subject: 'S-anna',
       storage: () => storage as unknown as Storage,
       tab: { addEventListener },

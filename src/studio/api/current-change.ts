@@ -5,7 +5,7 @@ import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { shareWhileRunning } from '#src/lib/runs/load-once.ts';
 import type { Change } from '#src/model/studio/change.ts';
 import type { Me } from './api-types.ts';
-import type { EditorChange } from './editor-change.ts';
+import type { SharedChangeState } from './editor-change.ts';
 import type { StudioApi } from './studio-api.ts';
 
 /**
@@ -31,7 +31,7 @@ export interface CurrentChange {
 export interface CurrentChangeOptions {
   readonly api: Pick<StudioApi, 'send'>;
   readonly me: Pick<Me, 'name'>;
-  readonly editor: EditorChange;
+  readonly editor: SharedChangeState;
   /** The storage of this tab. */
   readonly storage?: () => Storage;
   /** Address of the page. Its parameter `change` sets the change of this tab. */

@@ -3,7 +3,7 @@ import { storageOrMemory } from '#src/lib/guarded-storage.ts';
 import { randomId } from '#src/lib/random-id.ts';
 
 /** State that the tabs of one editor share: the change that was chosen or created last, and the id of the next one. */
-export interface EditorChange {
+export interface SharedChangeState {
   /** Id of the change that a new tab works on; undefined for none. */
   readonly latest: () => string | undefined;
   setLatest(id: string | undefined): void;
@@ -23,7 +23,7 @@ export interface EditorChange {
 /** An action in another tab. */
 export type TabAction = { readonly latest: string } | { readonly finished: string };
 
-export interface EditorChangeOptions {
+export interface SharedChangeStateOptions {
   /** Id of the editor: two members of the staff may use one browser. */
   readonly subject: string;
   /** Storage that all tabs share. */
@@ -33,11 +33,11 @@ export interface EditorChangeOptions {
 }
 
 /** Opens the state that the tabs of an editor share. Without storage, every tab has its own state. */
-export function openEditorChange({
+export function openSharedChangeState({
   subject,
   storage = () => localStorage,
   tab = window,
-}: EditorChangeOptions): EditorChange {
+}: SharedChangeStateOptions): SharedChangeState {
   const stored = storageOrMemory(storage);
   const { subscribe, notify } = createSubscribers<readonly [TabAction]>();
   const [latestKey, nextKey, finishedKey] = ['latest', 'next', 'finished'].map(

@@ -60,7 +60,7 @@ export function apiAddress(path: string, query: Query = {}): string {
 }
 
 /** Returns why a request failed, in words for the editor. */
-export function failureOf(error: unknown): string {
+export function failureInWords(error: unknown): string {
   if (!(error instanceof HttpError)) return 'Something went wrong. Try again.';
   const reason = own(error.body, 'error');
   if (typeof reason === 'string') return reason;

@@ -9,7 +9,7 @@ import { adoptDocuments } from '../api/document/adopt-documents.ts';
 import { openDocumentStore } from '../api/document/document-store.ts';
 import { createDocuments } from '../api/document/documents.ts';
 import { claimTabId } from '../api/document/tab-id.ts';
-import { openEditorChange } from '../api/editor-change.ts';
+import { openSharedChangeState } from '../api/editor-change.ts';
 import { openEvents } from '../api/events.ts';
 import { createStudioApi } from '../api/studio-api.ts';
 import { StudioContext, type StudioServices } from '../kit/studio-context.ts';
@@ -31,7 +31,7 @@ export async function startStudio(boot: StudioBoot): Promise<ReactNode> {
 /** Creates the services of the studio for the signed-in user, and returns the studio. */
 async function openStudio(boot: StudioBoot, api: StudioServices['api'], me: Me): Promise<ReactNode> {
   const store = openDocumentStore(me.subject);
-  const change = createCurrentChange({ api, me, editor: openEditorChange(me) });
+  const change = createCurrentChange({ api, me, editor: openSharedChangeState(me) });
   const [tab] = await Promise.all([claimTabId(), leaveFinished(change, api)]);
   const unsent = await adoptDocuments(store, tab, change);
   const events = openEvents();

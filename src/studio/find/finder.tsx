@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
-import { failureOf } from '../api/studio-api.ts';
+import { failureInWords } from '../api/studio-api.ts';
 import { documentLink, documentName } from '../kit/document-name.ts';
 import { Modal } from '../kit/modal.tsx';
 import { StudioIcon } from '../kit/studio-icon.tsx';
 import css from './finder.module.css';
 import { recentAddresses, recentDocuments } from './recent.ts';
-import { kindOf, type TitledDocument } from './titled-document.ts';
+import { kindLabelOf, type TitledDocument } from './titled-document.ts';
 import { useFinder, useFoundDocuments, type DocumentFinder } from './use-finder.ts';
 import { useOptions } from './use-options.ts';
 
@@ -64,7 +64,7 @@ export function Finder({ onClose }: { readonly onClose: () => void }): ReactNode
         }}
       />
       <p role="status" className={css.status}>
-        {error && !data ? failureOf(error) : searchStatusInWords(data, wanted, found.length, isLate)}
+        {error && !data ? failureInWords(error) : searchStatusInWords(data, wanted, found.length, isLate)}
       </p>
       {error && !data && <Button onClick={() => void refetch()}>Try again</Button>}
       {count > 0 && (
@@ -93,7 +93,7 @@ export function DocumentOption({ document: { path, en, es } }: { readonly docume
   return (
     <>
       <span className={css.name}>{documentName(path)}</span>
-      <span className={css.kind}>{kindOf(path)}</span>
+      <span className={css.kind}>{kindLabelOf(path)}</span>
       <span className={css.title}>
         {[en, es].filter((title, index, all) => title && all.indexOf(title) === index).join(' · ')}
       </span>

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js';
 import { documentName } from '../kit/document-name.ts';
-import { kindOf, type TitledDocument } from './titled-document.ts';
+import { kindLabelOf, type TitledDocument } from './titled-document.ts';
 
 /**
  * Finds documents by words of their name, path, kind or titles, best match first. Searches at most `SLICE_SIZE`
@@ -54,7 +54,7 @@ function createSearchIndex(documents: readonly TitledDocument[]): Fuse<TitledDoc
       { name: 'en', weight: 2, getFn: ({ en = '' }) => en },
       { name: 'es', weight: 2, getFn: ({ es = '' }) => es },
       { name: 'path', weight: 1, getFn: ({ path }) => path },
-      { name: 'kind', weight: 0.5, getFn: ({ path }) => kindOf(path) },
+      { name: 'kind', weight: 0.5, getFn: ({ path }) => kindLabelOf(path) },
     ],
   });
 }

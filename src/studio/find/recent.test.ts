@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { recentAddresses, recentDocuments, rememberAddress } from './recent.ts';
-import { addressOfPage, kindOf } from './titled-document.ts';
+import { addressOfPage, kindLabelOf } from './titled-document.ts';
 import { nextActiveOption } from './use-options.ts';
 
 const entries = new Map<string, string>();
@@ -52,7 +52,11 @@ it.each([
 });
 
 it('returns the kind of a document in words, and the address of a page', () => {
-  expect(['pages/index.json', 'messages.json', 'other/x.json'].map(kindOf)).toEqual(['Page', 'Messages', 'Document']);
+  expect(['pages/index.json', 'messages.json', 'other/x.json'].map(kindLabelOf)).toEqual([
+    'Page',
+    'Messages',
+    'Document',
+  ]);
   expect(addressOfPage('pages/support/index.json')).toBe('/support');
   expect(addressOfPage('pages/index.json')).toBe('/');
 });

@@ -23,7 +23,7 @@ const KIND_BY_FOLDER: Readonly<Record<string, string>> = {
 };
 
 /** Returns the kind of a document in one word: `pages/index.json` → `Page`. */
-export function kindOf(path: string): string {
+export function kindLabelOf(path: string): string {
   return KIND_BY_FOLDER[path.split('/')[0] ?? ''] ?? 'Document';
 }
 

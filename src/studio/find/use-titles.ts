@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { withSettings } from '../kit/pages/page-route.ts';
+import { fillSettings } from '../kit/pages/page-route.ts';
 import { useDocument } from '../kit/use-document.ts';
 import { useFinder } from './use-finder.ts';
 
@@ -15,7 +15,7 @@ export function useTitles(): ReadonlyMap<string, string> {
       new Map(
         data?.documents.flatMap(({ path, en, es }) => {
           const title = en ?? es;
-          return title === undefined ? [] : [[path, withSettings(title, settings)] as const];
+          return title === undefined ? [] : [[path, fillSettings(title, settings)] as const];
         }),
       ),
     [data, settings],

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { defineControl, type ControlDescriptor, type ControlProps } from '#src/forms/kit/control.ts';
-import { EDITING_CONTROLS, type EditingControl } from '#src/model/studio/forms/editing-controls.ts';
+import { EDITING_CONTROLS, type EditingControlName } from '#src/model/studio/forms/editing-controls.ts';
 import { ContentText } from './controls/content-text.tsx';
 import { FormNameField } from './controls/form-name-field.tsx';
 import { JsonText } from './controls/json-text.tsx';
@@ -11,7 +11,7 @@ import { RichText } from './controls/rich-text.tsx';
 import { Texts } from './controls/texts.tsx';
 
 /** Component of each editing control. */
-const COMPONENTS: Readonly<Record<EditingControl, ComponentType<ControlProps>>> = {
+const COMPONENTS: Readonly<Record<EditingControlName, ComponentType<ControlProps>>> = {
   'content-text': ContentText,
   'rich-text': RichText,
   link: Link,

@@ -1,5 +1,5 @@
 import { labelOf } from '#src/model/studio/label-of.ts';
-import { screenOf } from './pages/page-route.ts';
+import { screenAddress } from './pages/page-route.ts';
 
 /**
  * Returns the display name of a document: `items/shared/sign-up.json` → `Sign up`, `pages/support/index.json` →
@@ -18,7 +18,7 @@ export function documentLink(path: string, at = ''): string {
   if (path === 'messages.json') return `/studio/messages${focus}`;
   const place = path.split('/')[0];
   const rest = path.slice((place ?? '').length + 1);
-  if (place === 'pages') return screenOf(path) + focus;
+  if (place === 'pages') return screenAddress(path) + focus;
   if (place === 'forms') return `/studio/forms/${rest}${focus}`;
   if (place === 'media') return `/studio/media/${rest}${focus}`;
   if (place === 'lists') return `/studio/lists/${rest}${focus}`;

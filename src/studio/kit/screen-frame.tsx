@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { Loading } from './loading.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { failureOf } from '../api/studio-api.ts';
+import { failureInWords } from '../api/studio-api.ts';
 import css from './screen.module.css';
 
 export interface ScreenFrameProps {
@@ -55,7 +55,7 @@ export function QueryPart<Data>({ query, rows = 6, children }: QueryPartProps<Da
   return (
     <div className={css.empty} role="alert">
       <h2>This could not be loaded</h2>
-      <p>{failureOf(query.error)}</p>
+      <p>{failureInWords(query.error)}</p>
       <Button variant="secondary" onClick={() => void query.refetch()}>
         Try again
       </Button>

@@ -1,5 +1,5 @@
 import { isPriceShown, priceText } from '#src/lib/text/price-text.ts';
-import type { Phrase } from '../phrases.tsx';
+import type { PhraseLookup } from '../phrases.tsx';
 
 /** The price of a plan, in the format of the service. */
 export interface Charge {
@@ -24,7 +24,7 @@ const PHRASE_BY_FREQUENCY: ReadonlyMap<string, string> = new Map([
  * Returns the price of a plan with its period: `$9.99 monthly`; '' if it has no amount in US dollars. (spec:
  * OFFER-71…73)
  */
-export function planPrice(charge: Charge, language: 'en' | 'es', t: Phrase): string {
+export function planPrice(charge: Charge, language: 'en' | 'es', t: PhraseLookup): string {
   if (!isPriceShown(charge)) return '';
   const { amount, frequency } = charge;
   const price = priceText(amount, language);

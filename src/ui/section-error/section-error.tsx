@@ -1,7 +1,7 @@
 import { createElement, use, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { usePhrase } from '../phrases.tsx';
-import { contentsFor, SectionErrorsContext } from './section-errors.ts';
+import { errorContentsFor, SectionErrorsContext } from './section-errors.ts';
 import css from './section-error.module.css';
 
 export interface SectionErrorProps {
@@ -20,7 +20,7 @@ export interface SectionErrorProps {
  */
 export function SectionError({ status, onRetry, text, level = 3 }: SectionErrorProps): ReactNode {
   const t = usePhrase();
-  const { heading, subHeading, button } = contentsFor(status, use(SectionErrorsContext));
+  const { heading, subHeading, button } = errorContentsFor(status, use(SectionErrorsContext));
   return (
     <div className={css.error}>
       {text ? (

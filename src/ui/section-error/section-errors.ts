@@ -29,7 +29,7 @@ export const SectionErrorsContext = createContext<SectionErrors>({
 });
 
 /** Returns the texts for an HTTP status. `status` is undefined if there was no response. */
-export function contentsFor(status: number | undefined, errors: SectionErrors): ErrorContents {
+export function errorContentsFor(status: number | undefined, errors: SectionErrors): ErrorContents {
   if (status === 500) return errors.serverError;
   return status === 404 || status === 403 ? errors.notFound : errors.other;
 }

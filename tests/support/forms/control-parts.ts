@@ -14,14 +14,14 @@ export interface ControlFolder {
 }
 
 /** Returns the names of the folders under `src/forms/controls/`. */
-export function controlFolders(): string[] {
+export function controlFolderNames(): string[] {
   return globSync('src/forms/controls/*/', { cwd: ROOT })
     .map((folder) => path.basename(folder))
     .toSorted();
 }
 
 /** Reads the folder of the control that is registered under a name: its missing files and its examples. */
-export function readControl(name: string): ControlFolder {
+export function readControlFolder(name: string): ControlFolder {
   const file = (extension: string): string => path.join(ROOT, `src/forms/controls/${name}/${name}${extension}`);
   const missingFiles = ['.descriptor.ts', '.tsx', '.fixture.json'].filter((extension) => !existsSync(file(extension)));
   const fixture = missingFiles.includes('.fixture.json')

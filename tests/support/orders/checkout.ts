@@ -26,7 +26,7 @@ const SELECTION_EVENTS: readonly CheckoutEvent[] = [
 ];
 
 /** Returns the session of a signed-in customer whose cart is saved. '' as `salesJourneyId` means no sales journey. */
-export function customerWithCart(salesJourneyId = 'SJ1'): FakeSession {
+export function sessionWithCart(salesJourneyId = 'SJ1'): FakeSession {
   const session = fakeSession();
   const { dispatch } = checkoutStore(session.values);
   for (const event of SELECTION_EVENTS) dispatch(event);

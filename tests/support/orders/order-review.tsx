@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { customerWithCart, SAMPLE_PLAN } from './checkout.ts';
+import { sessionWithCart, SAMPLE_PLAN } from './checkout.ts';
 import { ok, renderWithData, type FakeResponse, type DataOptions } from '../account/data.tsx';
 import { SAMPLE_CARD } from '../account/samples-of-account.ts';
 import { wireFields } from '../layout/render-part.tsx';
@@ -57,7 +57,7 @@ interface ShowOptions extends DataOptions {
 }
 
 /** Shows the order review. */
-export const show = ({ answers = {}, session = customerWithCart(), Beside, ...more }: ShowOptions = {}) => {
+export const show = ({ answers = {}, session = sessionWithCart(), Beside, ...more }: ShowOptions = {}) => {
   const Both = (props: RenderingProps<OrderReviewFields>): ReactNode => (
     <>
       <Page {...props} />

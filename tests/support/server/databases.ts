@@ -60,10 +60,10 @@ const postgres: DatabaseKind = {
 };
 
 /**
- * Returns the kinds of databases on this machine: `describe.each(testDatabases())('… on $name', ({ createTestDatabase
+ * Returns the kinds of databases on this machine: `describe.each(databaseKinds())('… on $name', ({ createTestDatabase
  * }) => …)`.
  */
-export function testDatabases(): readonly DatabaseKind[] {
+export function databaseKinds(): readonly DatabaseKind[] {
   return process.env['DATABASE_URL_TEST'] || findPostgres() ? [sqlite, postgres] : [sqlite];
 }
 

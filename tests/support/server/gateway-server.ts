@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { anonymousRoutes } from '#sandbox/anonymous/anonymous.ts';
-import { callerRoutes, createIdentifyCaller } from '#sandbox/callers/callers.ts';
+import { tokenCheckRoutes, createIdentifyCaller } from '#sandbox/callers/callers.ts';
 import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts';
 import { firmwareRoutes } from '#sandbox/firmware/firmware.ts';
 import type { TokenOwner } from '#sandbox/identity/identity.ts';
@@ -61,7 +61,7 @@ export async function startGateways(shared: Database, options: GatewayServerOpti
   const verify = async (_origin: string, token: string) => (token === 'rosa' ? rosa : undefined);
   const identifyCaller = createIdentifyCaller(database, verify);
   await anonymousRoutes(app, { database, log });
-  await callerRoutes(app, { identifyCaller, log });
+  await tokenCheckRoutes(app, { identifyCaller, log });
   await ticketRoutes(app, { database, log, slowMs: 5000 });
   await marketingRoutes(app, { database, log, identifyCaller, recipients: ['known@example.com'] });
   await firmwareRoutes(app, { identifyCaller, log });

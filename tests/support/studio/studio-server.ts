@@ -9,7 +9,7 @@ import { sampleDrafts, PAGE, smallFiles, smallPage, smallStore } from '#server/c
 import { plainCatalogue } from '#server/content/test-support/marked-content.ts';
 import type { SampleFiles } from '#server/content/test-support/sample-content.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
-import { compileForm, messageUses } from '#server/changes/preview/compile-forms.ts';
+import { compileFormPreview, messageUses } from '#server/changes/preview/compile-forms.ts';
 import { compilePage, compilePhrases } from '#server/changes/preview/compile-page.ts';
 import { createContentBase } from '#server/content/release/base/content-base.ts';
 import type { FormPreviewCompiler, PreviewCompiler } from '#server/preview/preview-source.ts';
@@ -74,7 +74,7 @@ export async function startStudio(
   const base = createContentBase(database);
   const content: PreviewCompiler & FormPreviewCompiler = {
     compilePage: (wanted) => compilePage({ database, base, catalogue, checks: {} }, wanted),
-    compileForm: (wanted) => compileForm({ database, base, catalogue, checks: {} }, wanted),
+    compileForm: (wanted) => compileFormPreview({ database, base, catalogue, checks: {} }, wanted),
     messageUses: (wanted) => messageUses({ database, base, catalogue, checks: {} }, wanted),
     compilePhrases: (wanted) => compilePhrases({ database, base, catalogue }, wanted),
   };

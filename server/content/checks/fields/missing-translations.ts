@@ -1,4 +1,4 @@
-import type { ContentProblem, Place } from '#src/model/studio/content-problem.ts';
+import type { ContentProblem, PagePlace } from '#src/model/studio/content-problem.ts';
 import { valuesOf, type CheckContext } from '../check-context.ts';
 import type { RenderingType } from '../../catalogue/catalogue.ts';
 import type { FieldKind, FieldKinds } from '../../catalogue/field-kind.ts';
@@ -15,7 +15,7 @@ import { isBlank } from './field-values.ts';
 export function checkMissingTranslations(context: CheckContext): ContentProblem[] {
   const [fallback, ...others] = LANGUAGES;
   return others.flatMap((language) => {
-    const untranslated = (place: Place, values: ReadonlyMap<string, FieldValue>, kinds?: FieldKinds) => {
+    const untranslated = (place: PagePlace, values: ReadonlyMap<string, FieldValue>, kinds?: FieldKinds) => {
       const byFile = new Map<string, string[]>();
       for (const [name, { value, fallback: isFallback, file }] of values) {
         if (!isFallback || (kinds && !kinds.has(name)) || !needsTranslation(value, kinds?.get(name))) continue;
@@ -48,7 +48,7 @@ export function checkMissingTranslations(context: CheckContext): ContentProblem[
 
 /** Reports texts that are empty in only one language. Required fields are checked elsewhere (required-fields.ts). */
 function emptyTextProblems(
-  place: Place,
+  place: PagePlace,
   language: Language,
   values: ReadonlyMap<string, FieldValue>,
   other: ReadonlyMap<string, FieldValue>,

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
-import { ruleOf } from '../../catalogue/placeholder-rules.ts';
+import { placeholderRuleOf } from '../../catalogue/placeholder-rules.ts';
 import { allPlacedRenderings, type PlacedRendering } from '../../resolve/place-renderings.ts';
 import type { CheckedPage } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -24,7 +24,7 @@ export function checkPlaceholderCounts(context: CheckContext): ContentProblem[] 
 
 /** Returns the smallest number of renderings that a placeholder of a rendering needs. */
 function leastOf({ componentName }: PlacedRendering, name: string, { catalogue }: CheckContext): number {
-  return ruleOf(catalogue.get(componentName), name)?.least ?? 0;
+  return placeholderRuleOf(catalogue.get(componentName), name)?.least ?? 0;
 }
 
 /** Returns the problem of a placeholder that has too few renderings. */

@@ -5,7 +5,7 @@ import { suggest } from '#src/lib/text/closest.ts';
 import { explainFault, pathOf } from '../../catalogue/explain-fault.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { fitsPlaceholder, ruleOf } from '../../catalogue/placeholder-rules.ts';
+import { fitsPlaceholder, placeholderRuleOf } from '../../catalogue/placeholder-rules.ts';
 import { fieldInWords } from '../visit-fields.ts';
 
 /** Checks renderings: registration, placeholders, params and data sources. */
@@ -67,7 +67,7 @@ function checkBlock(
 /** Checks that a placeholder accepts a rendering, and that it does not contain too many. */
 function checkPosition({ placed, type }: CheckedBlock, catalogue: Catalogue, error: ReportError): void {
   const { parent, name, index } = placed.position;
-  const rule = parent === undefined ? undefined : ruleOf(catalogue.get(parent), name);
+  const rule = parent === undefined ? undefined : placeholderRuleOf(catalogue.get(parent), name);
   if (!rule || !type) return;
   const placeholder = `the placeholder "${name}" of ${parent}`;
   if (rule.allowed && !rule.allowed.includes(type.name)) {

@@ -1,13 +1,13 @@
 import type { FormMemory } from '../../forms/form-set.ts';
 import type { SearchMemory } from '../../search/article-words.ts';
-import type { RecordedResult, PageLayoutFacts, UnitChecks } from './unit-results.ts';
+import type { RecordedResult, PageLayoutFacts, UnitCheckResults } from './unit-results.ts';
 
 /** The cached facts about a valid page without errors. */
 export interface PageRecord {
   readonly file: string;
   readonly hash: string;
   readonly layouts: RecordedResult<PageLayoutFacts>;
-  readonly checks: RecordedResult<UnitChecks>;
+  readonly checks: RecordedResult<UnitCheckResults>;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface CheckMemory {
   /** The records of valid pages, by route. */
   pages: ReadonlyMap<string, PageRecord>;
   /** The results for the blocks of designs and the fields of items, by file. */
-  documents: ReadonlyMap<string, RecordedResult<UnitChecks>>;
+  documents: ReadonlyMap<string, RecordedResult<UnitCheckResults>>;
   readonly search: SearchMemory;
   /** Sizes of valid media files in bytes, by `mediaKey`. */
   media: ReadonlyMap<string, number>;

@@ -6,8 +6,8 @@ import { allPlacedRenderings, placeDesign } from '../../resolve/place-renderings
 import { itemFields, type BlockUse } from '../check-blocks.ts';
 import { mediaKey, type CheckMemory, type PageRecord } from './check-memory.ts';
 import { runUnitChecks, type OrderedProblem } from './order.ts';
-import { checkDesignBlocks, checkPage, isCacheable, layoutsOfPage } from './page-units.ts';
-import type { PageLayoutFacts, RecordedResult, UnitChecks } from './unit-results.ts';
+import { checkDesignBlocks, checkPage, isCacheable, layoutFactsOfPage } from './page-units.ts';
+import type { PageLayoutFacts, RecordedResult, UnitCheckResults } from './unit-results.ts';
 import { draftFingerprints } from './track-drafts.ts';
 import { areUnchanged, createFingerprints, readsOf, type Fingerprints, type Recorder } from './unit-records.ts';
 import type { AllTools, Findings } from './unit-tools.ts';
@@ -15,8 +15,8 @@ import type { AllTools, Findings } from './unit-tools.ts';
 /** The results of all pages and documents, reused from the last check or computed now. */
 export interface UnitResults {
   readonly layouts: ReadonlyMap<string, RecordedResult<PageLayoutFacts>>;
-  readonly pages: ReadonlyMap<string, RecordedResult<UnitChecks>>;
-  readonly documents: ReadonlyMap<string, RecordedResult<UnitChecks>>;
+  readonly pages: ReadonlyMap<string, RecordedResult<UnitCheckResults>>;
+  readonly documents: ReadonlyMap<string, RecordedResult<UnitCheckResults>>;
 }
 
 /** Inputs of a check of the content, which is computed in steps. */
@@ -41,7 +41,7 @@ export function* computeUnits(options: StepOptions): Generator<readonly string[]
 
   const layouts = yield* renewPageResults(routes, options, fingerprints, {
     known: (route) => memory.pages.get(route)?.layouts,
-    make: (route) => layoutsOfPage(route, tools.units),
+    make: (route) => layoutFactsOfPage(route, tools.units),
   });
   for (const [route, { result }] of layouts) findings.layouts.set(route, result);
   findings.pagesOfDesign = routesByDesign(findings.layouts);
@@ -109,8 +109,8 @@ function renewDocuments(
   entries: readonly NamedDraft[],
   { memory, recorder, proceed }: StepOptions,
   fingerprints: Fingerprints,
-  make: (entry: NamedDraft) => UnitChecks,
-): Map<string, RecordedResult<UnitChecks>> {
+  make: (entry: NamedDraft) => UnitCheckResults,
+): Map<string, RecordedResult<UnitCheckResults>> {
   return new Map(
     entries.map((entry) => {
       const [, { file }] = entry;
@@ -154,7 +154,7 @@ function usesByFile(
   ofDesigns: UnitResults['documents'],
 ): Map<string, BlockUse[]> {
   const uses = new Map<string, BlockUse[]>();
-  const add = (checks: RecordedResult<UnitChecks> | undefined, routes: readonly string[]): void => {
+  const add = (checks: RecordedResult<UnitCheckResults> | undefined, routes: readonly string[]): void => {
     for (const { file, ...placed } of checks?.result.uses ?? []) {
       const list = uses.get(file);
       if (list) list.push({ placed, pages: routes });

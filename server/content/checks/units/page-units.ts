@@ -7,11 +7,11 @@ import { articlesOfPage } from '../../search/search-articles.ts';
 import { blockFields, blocksOf, validPage, type Block, type CheckedPage } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
 import { runUnitChecks, type OrderedProblem } from './order.ts';
-import type { PageLayoutFacts, UnitChecks, ItemUse } from './unit-results.ts';
+import type { PageLayoutFacts, UnitCheckResults, ItemUse } from './unit-results.ts';
 import type { UnitTools } from './unit-tools.ts';
 
 /** Returns the facts about the layouts of a valid page, the name of its design, and its articles for the search. */
-export function layoutsOfPage(route: string, tools: UnitTools): PageLayoutFacts {
+export function layoutFactsOfPage(route: string, tools: UnitTools): PageLayoutFacts {
   const { drafts, resolver, catalogue } = tools;
   const draft = drafts.pages.get(route)!;
   const design = own(draft.document, 'design');
@@ -34,7 +34,7 @@ export function layoutsOfPage(route: string, tools: UnitTools): PageLayoutFacts 
 }
 
 /** Checks a valid page and the blocks that are written in it. */
-export function checkPage(route: string, tools: UnitTools): UnitChecks {
+export function checkPage(route: string, tools: UnitTools): UnitCheckResults {
   const { drafts, catalogue, tokens, isValidFile } = tools;
   const page = validPage(route, drafts.pages.get(route)!, drafts, isValidFile);
   if (!page) return { problems: [], uses: [] };
@@ -47,12 +47,12 @@ export function checkDesignBlocks(
   placed: Parameters<typeof blocksOf>[0],
   pages: string[],
   tools: UnitTools,
-): UnitChecks {
+): UnitCheckResults {
   return checkUnit([], blocksOf(placed, pages, tools.drafts, tools.catalogue, tools.tokens), tools);
 }
 
 /** Runs the checks of one unit on its pages and blocks. */
-function checkUnit(pages: readonly CheckedPage[], blocks: readonly Block[], tools: UnitTools): UnitChecks {
+function checkUnit(pages: readonly CheckedPage[], blocks: readonly Block[], tools: UnitTools): UnitCheckResults {
   const context = tools.contextOf({ pages, blocks, fieldSets: blockFields(blocks) });
   return { problems: runUnitChecks(context), uses: blocks.flatMap((block) => itemUsesOf(block, context)) };
 }

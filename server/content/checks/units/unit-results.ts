@@ -21,7 +21,7 @@ export interface ItemUse {
 }
 
 /** The results of the checks of one page, design or item. */
-export interface UnitChecks {
+export interface UnitCheckResults {
   readonly problems: readonly OrderedProblem[];
   readonly uses: readonly ItemUse[];
 }

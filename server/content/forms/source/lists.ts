@@ -9,7 +9,7 @@ function optionsOf(list: unknown): readonly JsonObject[] {
 }
 
 /** Returns the values of a list document (lists/), in order. */
-export function valuesOf(list: unknown): readonly Json[] {
+export function valuesOfList(list: unknown): readonly Json[] {
   return optionsOf(list).flatMap(({ value }) =>
     typeof value === 'string' || typeof value === 'number' ? [value] : [],
   );

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#src/model/language.ts';
 import type { FormResult } from '../../forms/form-set.ts';
 import type { PageFacts } from '../../resolve/page-facts.ts';
 import type { CheckMemory, PageRecord } from '../../checks/units/check-memory.ts';
-import type { PageLayoutFacts, RecordedResult, UnitChecks } from '../../checks/units/unit-results.ts';
+import type { PageLayoutFacts, RecordedResult, UnitCheckResults } from '../../checks/units/unit-results.ts';
 import type { Reads } from '../../checks/units/unit-records.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Reads } from '../../checks/units/unit-records.ts';
  */
 export interface MemoryPart {
   readonly pages: [route: string, record: PageRecord][];
-  readonly documents: [file: string, checks: RecordedResult<UnitChecks>][];
+  readonly documents: [file: string, checks: RecordedResult<UnitCheckResults>][];
   readonly media: [key: string, bytes: number][];
   readonly forms: [hash: string, result: FormResult][];
 }
@@ -31,7 +31,7 @@ type StoredPage = readonly [
   file: string,
   hash: string,
   layouts: readonly [ReadPositions, StoredLayouts],
-  checks: readonly [ReadPositions, UnitChecks],
+  checks: readonly [ReadPositions, UnitCheckResults],
 ];
 
 /**
@@ -41,7 +41,7 @@ type StoredPage = readonly [
 interface StoredPart {
   readonly reads: readonly (readonly [key: string, fingerprint: string])[];
   readonly pages: readonly StoredPage[];
-  readonly documents: readonly (readonly [file: string, reads: ReadPositions, checks: UnitChecks])[];
+  readonly documents: readonly (readonly [file: string, reads: ReadPositions, checks: UnitCheckResults])[];
   readonly media: MemoryPart['media'];
   readonly forms: MemoryPart['forms'];
 }
@@ -56,7 +56,7 @@ const MAX_MEAN_ENTRIES = 64;
 export function divideMemory({ pages, documents, media, forms }: CheckMemory): MemoryPart[] {
   const size = pages.size + documents.size + media.size + forms.size;
   const count = 2 ** Math.ceil(Math.log2(Math.max(1, size / MAX_MEAN_ENTRIES)));
-  const parts = Array.from({ length: count }, emptyPart);
+  const parts = Array.from({ length: count }, emptyMemoryPart);
   for (const entry of pages) parts[partIndex(entry[0], count)]!.pages.push(entry);
   for (const entry of documents) parts[partIndex(entry[0], count)]!.documents.push(entry);
   for (const entry of media) parts[partIndex(entry[0], count)]!.media.push(entry);
@@ -65,7 +65,7 @@ export function divideMemory({ pages, documents, media, forms }: CheckMemory): M
 }
 
 /** Returns a part of the check memory without entries. */
-export function emptyPart(): MemoryPart {
+export function emptyMemoryPart(): MemoryPart {
   return { pages: [], documents: [], media: [], forms: [] };
 }
 

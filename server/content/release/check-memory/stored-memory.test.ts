@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import type { Database } from '../../../database/database.ts';
 import { checkRelease } from '../../checks/check-release.ts';
 import { createCheckMemory, type CheckMemory } from '../../checks/units/check-memory.ts';
@@ -13,7 +13,7 @@ const catalogue = sampleCatalogue();
 const options = { applicationRoutes: ['/account'] };
 const pageWithTitle = (title: string): SampleFiles => ({ 'pages/title.json': { shared: { title }, placeholders: {} } });
 
-describe.each(testDatabases())('the cache of the checks on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('the cache of the checks on $name', ({ createTestDatabase }) => {
   let database: Database;
   beforeEach(async () => {
     database = await (await createTestDatabase()).open();

@@ -8,7 +8,7 @@ import {
   areSameParts,
   decodePart,
   divideMemory,
-  emptyPart,
+  emptyMemoryPart,
   encodePart,
   fillMemory,
   type MemoryPart,
@@ -117,7 +117,7 @@ async function readParts(
     for (const { hash, body } of rows)
       if (sha256(body) === hash) found.set(hash, { hash, part: decodePart(body, nameOf) });
   }
-  return hashes.map((hash) => found.get(hash) ?? { hash: '', part: emptyPart() });
+  return hashes.map((hash) => found.get(hash) ?? { hash: '', part: emptyMemoryPart() });
 }
 
 /**

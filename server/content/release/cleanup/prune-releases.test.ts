@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import type { Database } from '../../../database/database.ts';
 import { createReleaseMemory } from '../memory/release-memory.ts';
 import { createReleaseStore, type ReleaseStore } from '../release-store.ts';
@@ -9,7 +9,7 @@ import { markedDrafts, plainCatalogue } from '../../test-support/marked-content.
 const KEEP = 5;
 const TABLES = ['document', 'media', 'release', 'release_part'] as const;
 
-describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('on $name', ({ createTestDatabase }) => {
   let database: Database;
   let store: ReleaseStore;
 

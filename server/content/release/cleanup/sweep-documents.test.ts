@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createChanges, type Changes } from '#server/changes/changes.ts';
 import { ANA, sampleDrafts, PAGE, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import { createDocumentSweep } from './sweep-documents.ts';
 
-describe.each(testDatabases())('documents that nothing needs, on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('documents that nothing needs, on $name', ({ createTestDatabase }) => {
   let database: Database;
   let changes: Changes;
   beforeEach(async () => {

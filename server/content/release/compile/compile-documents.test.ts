@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/server/databases.ts';
+import { databaseKinds } from '#tests/support/server/databases.ts';
 import type { Database } from '../../../database/database.ts';
 import { draftsOf, sampleCatalogue, sampleFiles, SVG, type SampleFiles } from '../../test-support/sample-content.ts';
 import { readParts } from '../release-parts.ts';
@@ -12,7 +12,7 @@ const SUPPORT = sampleFiles()['pages/support/index.json'] as object;
 const HEADER = sampleFiles()['items/shared/header.json'] as object;
 const text = (document: unknown): string => JSON.stringify(document, null, 2);
 
-describe.each(testDatabases())('edited documents on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('edited documents on $name', ({ createTestDatabase }) => {
   let database: Database;
   let store: ReleaseStore;
 

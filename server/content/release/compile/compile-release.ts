@@ -15,7 +15,7 @@ import { SEARCH_PART_LENGTH, searchPartName } from '../search-indexes.ts';
 import type { IndexSource } from '../../search/compare-searches.ts';
 import { manifestHash } from '../manifest-hash.ts';
 import { NOT_FOUND, textPart, type BaseParts, type CompiledPart } from '../release-parts.ts';
-import { keepIndex } from '../search-indexes.ts';
+import { cacheIndex } from '../search-indexes.ts';
 import { sourceHash, sourceParts } from '../release-sources.ts';
 
 /** A release that is ready to be stored. */
@@ -130,7 +130,7 @@ function searchParts({ search }: CheckContext): CompiledPart[] {
     const parts = splitIndexFile(index, SEARCH_PART_LENGTH).map((part, position) =>
       textPart('search', searchPartName(position), language, JSON.stringify(part)),
     );
-    keepIndex(parts, index);
+    cacheIndex(parts, index);
     return parts;
   });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
+import { databaseKinds, type TestDatabase } from '#tests/support/server/databases.ts';
 import { waitUntilPasses } from '#tests/support/soon.ts';
 import type { Database } from '../../../database/database.ts';
 import { createReleaseMemory, type ReleaseMemory } from './release-memory.ts';
@@ -8,7 +8,7 @@ import { createReleaseStore, type ReleaseStore } from '../release-store.ts';
 import { draftsOf, sampleCatalogue, sampleFiles, SVG, type SampleFiles } from '../../test-support/sample-content.ts';
 
 const catalogue = sampleCatalogue();
-describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
+describe.each(databaseKinds())('on $name', ({ createTestDatabase }) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let store: ReleaseStore;

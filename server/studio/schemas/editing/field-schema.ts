@@ -1,12 +1,12 @@
 import contentField from '#schemas/content-field.json' with { type: 'json' };
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
-import type { EditingControl } from '#src/model/studio/forms/editing-controls.ts';
+import type { EditingControlName } from '#src/model/studio/forms/editing-controls.ts';
 import type { FieldKind, FieldKinds } from '../../../content/catalogue/field-kind.ts';
 
 /** A field of an editing form: its schema, and its control if the form compiler would choose another one. */
 export interface EditedField {
   readonly schema: JsonObject;
-  readonly control?: EditingControl;
+  readonly control?: EditingControlName;
   /** Options of the control. */
   readonly options?: JsonObject;
   /** For a list: the fields of its entries. */

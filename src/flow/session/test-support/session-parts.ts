@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { OperationError } from '#src/data/operation-error.ts';
 import { HttpError } from '#src/http/http-error.ts';
 import type { FlowResponse, FlowError, FlowToken } from '#src/operations/flow.ts';
-import { PAGE_POLICIES, type FlowPage } from '#src/renderings/privacy/privacy-flow/policy/page-policy.ts';
+import { PAGE_POLICIES, type FlowPageName } from '#src/renderings/privacy/privacy-flow/policy/page-policy.ts';
 import { createFlowMemory } from '../flow-memory.ts';
 import { createFlowSession } from '../flow-session.ts';
 import { createFlowTokens } from '../flow-token.ts';
@@ -38,7 +38,7 @@ function createStorage(): Storage {
 
 /** Options of a session and of the parts that it uses. */
 interface SetUpOptions extends Partial<FlowSessionOptions<string>> {
-  readonly page?: FlowPage;
+  readonly page?: FlowPageName;
   readonly tab?: Storage;
   readonly token?: () => string | undefined;
   readonly loginOptions?: Partial<FlowLogin>;

@@ -26,7 +26,7 @@ export const expiryMask: Mask = {
  * Returns true if the month `value`, as `MMYY`, is over in the local time zone; false also for a text that is not a
  * month. A card is valid to the end of its month. (spec: OPEN-77)
  */
-export function isPast(value: string, now: Date): boolean {
+export function isPastMonth(value: string, now: Date): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(value) ?? [];
   // `Date` counts months from 0, so this is the first day of the next month.
   return month !== undefined && now >= new Date(2000 + Number(year), Number(month), 1);

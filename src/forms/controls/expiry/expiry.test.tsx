@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showControl } from '#tests/support/forms/control-form.tsx';
 import { isPastExpiry } from '#src/lib/cards/card-text.ts';
-import { expiryMask, isPast } from './expiry-mask.ts';
+import { expiryMask, isPastMonth } from './expiry-mask.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -26,11 +26,12 @@ describe('the month in which a card expires', () => {
   });
 
   it('expires after its last day (OPEN-77)', () => {
-    expect(isPast('0529', new Date(2029, 4, 31, 23, 59, 59))).toBe(false);
-    expect(isPast('0529', new Date(2029, 5, 1))).toBe(true);
-    expect(isPast('1229', new Date(2029, 11, 31))).toBe(false);
-    expect(isPast('1229', new Date(2030, 0, 1))).toBe(true);
-    for (const none of ['', '05', '1329', '05291', 'may29']) expect(isPast(none, new Date(2090, 0, 1))).toBe(false);
+    expect(isPastMonth('0529', new Date(2029, 4, 31, 23, 59, 59))).toBe(false);
+    expect(isPastMonth('0529', new Date(2029, 5, 1))).toBe(true);
+    expect(isPastMonth('1229', new Date(2029, 11, 31))).toBe(false);
+    expect(isPastMonth('1229', new Date(2030, 0, 1))).toBe(true);
+    for (const none of ['', '05', '1329', '05291', 'may29'])
+      expect(isPastMonth(none, new Date(2090, 0, 1))).toBe(false);
   });
 
   it('counts as expired on the server once it is over in every time zone (OPEN-77)', () => {

@@ -2,7 +2,7 @@ import { realNow } from '#src/lib/clock.ts';
 import { fileRules } from '#src/model/form/file-rules.ts';
 import type { Cause } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
-import type { Phrase } from '#src/ui/phrases.tsx';
+import type { PhraseLookup } from '#src/ui/phrases.tsx';
 import type { ControlProps } from '../../kit/control.ts';
 import { faultsIn } from '../../kit/form-refusal.ts';
 import type { Upload } from '../../kit/contexts/upload-context.ts';
@@ -17,7 +17,7 @@ const PROGRESS_PAUSE_MS = 3000;
 export interface FieldConnection {
   readonly control: ControlProps;
   readonly upload: Upload;
-  readonly t: Phrase;
+  readonly t: PhraseLookup;
   readonly announce: (text: string) => void;
 }
 
@@ -104,7 +104,7 @@ function faultOf(error: unknown): Cause {
 }
 
 /** Returns the announcement of a change. */
-function announcementOf({ kind, sending }: FileChange, t: Phrase): string {
+function announcementOf({ kind, sending }: FileChange, t: PhraseLookup): string {
   const { name } = sending.file;
   if (kind === 'started') return t('form-file-started', { name });
   if (kind === 'progress') return t('form-file-progress', { percent: Math.round(sending.part * 100) });

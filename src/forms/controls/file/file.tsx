@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { fileRules } from '#src/model/form/file-rules.ts';
 import type { Json } from '#src/model/json.ts';
-import { usePhrase, type Phrase } from '#src/ui/phrases.tsx';
+import { usePhrase, type PhraseLookup } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import type { ControlProps } from '../../kit/control.ts';
 import { inputAttributes } from '../../kit/inputs/input-attributes.ts';
@@ -71,7 +71,7 @@ export function FileInput(control: ControlProps): ReactNode {
 }
 
 /** Returns the text of the button that chooses a file. */
-function chooseButtonText({ field, texts }: ControlProps, isEmpty: boolean, t: Phrase): string {
+function chooseButtonText({ field, texts }: ControlProps, isEmpty: boolean, t: PhraseLookup): string {
   if (field.type === 'array') return texts['choose'] ?? t('form-file-choose-many');
   if (isEmpty) return texts['choose'] ?? t('form-file-choose');
   return texts['chooseAnother'] ?? t('form-file-choose-another');

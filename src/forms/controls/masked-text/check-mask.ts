@@ -4,7 +4,7 @@ import {
   createTextMask,
   maskOptionsOf,
   maskedValue,
-  sampleValues,
+  sampleMaskedValues,
   unknownCharacters,
   type MaskOptions,
 } from './text-mask.ts';
@@ -40,7 +40,7 @@ export function maskFaults(schema: JsonObject, options: Readonly<Record<string, 
 
 /** Returns the fault of a mask whose length conflicts with the schema's limits; undefined if there is none. */
 function lengthFault(own: MaskOptions, { minLength, maxLength }: JsonObject): OptionFault | undefined {
-  const [example] = sampleValues(own, '', 1);
+  const [example] = sampleMaskedValues(own, '', 1);
   const { length } = maskedValue(own, createTextMask(own.mask).parse(example!));
   const allowed =
     typeof minLength === 'number' && length < minLength
@@ -58,10 +58,10 @@ function patternFault(own: MaskOptions, { pattern }: JsonObject): OptionFault | 
   if (typeof pattern !== 'string') return undefined;
   const expression = new RegExp(pattern, 'u');
   const acceptsOne = (options: MaskOptions): boolean =>
-    sampleValues(options, pattern, SAMPLE_COUNT).some((value) => expression.test(value));
+    sampleMaskedValues(options, pattern, SAMPLE_COUNT).some((value) => expression.test(value));
   if (acceptsOne(own)) return undefined;
   const other = { ...own, hasSeparators: !own.hasSeparators };
-  const [example] = sampleValues(own, pattern, 1);
+  const [example] = sampleMaskedValues(own, pattern, 1);
   return {
     option: 'mask',
     what: `the pattern of the schema accepts none of its values, such as "${example}"`,

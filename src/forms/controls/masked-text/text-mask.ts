@@ -98,7 +98,7 @@ export function unknownCharacters(mask: string): readonly string[] {
  * Returns values that fit a mask. They are composed of the characters of `hint`, for example a pattern, and a few
  * others.
  */
-export function sampleValues(options: MaskOptions, hint: string, count: number): readonly string[] {
+export function sampleMaskedValues(options: MaskOptions, hint: string, count: number): readonly string[] {
   const slots = Array.from(options.mask).filter((character) => SLOTS[character]);
   const candidates = slots.map((slot) => [
     ...new Set(Array.from(`${hint}${hint.toUpperCase()}05197AZMazm`).filter((each) => SLOTS[slot]!.test(each))),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { usePhrase, type Phrase } from '#src/ui/phrases.tsx';
+import { usePhrase, type PhraseLookup } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import type { ControlProps } from '../../kit/control.ts';
 import { inputName } from '../../kit/engine-name.ts';
@@ -66,14 +66,14 @@ function SuggestionList({ list, options }: Pick<TypeaheadState, 'list'> & Pick<S
 }
 
 /** Returns the text that explains an empty list: still loading, or nothing found; '' if there is nothing to explain. */
-function reasonForNoOptions({ status, options }: Suggestions, t: Phrase): string {
+function reasonForNoOptions({ status, options }: Suggestions, t: PhraseLookup): string {
   if (options.length > 0) return '';
   if (status === 'loading') return t('form-suggest-loading');
   return status === 'ready' ? t('form-suggest-none') : '';
 }
 
 /** Returns the announcement about the suggestions for screen readers; '' for none. */
-function announcement(suggestions: Suggestions, isOpen: boolean, t: Phrase): string {
+function announcement(suggestions: Suggestions, isOpen: boolean, t: PhraseLookup): string {
   const { status, options } = suggestions;
   if (!isOpen) return status === 'failed' ? t('form-suggest-failed') : '';
   const hasOptions = status === 'ready' && options.length > 0;

@@ -79,12 +79,14 @@ export function matchesFilter(scenario: ListedScenario, { text, ...chosen }: Sce
 }
 
 /** Groups scenarios by area, which is the first word of their names. */
-export function areasOf(scenarios: readonly ListedScenario[]): [area: string, scenarios: ListedScenario[]][] {
+export function groupByArea(scenarios: readonly ListedScenario[]): [area: string, scenarios: ListedScenario[]][] {
   return [...Map.groupBy(scenarios, ({ name }) => name.split('-')[0]!)];
 }
 
 /** Groups examples by their rendering. */
-export function renderingsOf(examples: readonly ListedScenario[]): [rendering: string, examples: ListedScenario[]][] {
+export function groupByRendering(
+  examples: readonly ListedScenario[],
+): [rendering: string, examples: ListedScenario[]][] {
   return [...Map.groupBy(examples, ({ renderings = [] }) => renderings[0] ?? '')];
 }
 

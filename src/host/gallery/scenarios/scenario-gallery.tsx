@@ -14,11 +14,11 @@ import { GalleryFilters } from './gallery-filters.tsx';
 import { PageStates, type PageStatesProps } from './page-states.tsx';
 import {
   FACETS,
-  areasOf,
+  groupByArea,
   linkOf,
   matchesFilter,
   operationsOf,
-  renderingsOf,
+  groupByRendering,
   type ListedScenario,
   type ScenarioFilter,
 } from './listed-scenario.ts';
@@ -90,7 +90,7 @@ function Overview({ scenarios, examples, choices, answers }: OverviewProps): Rea
           ? 'No scenario has all of this. Choose less.'
           : `${found.length} of ${scenarios.length} scenarios, ${foundExamples.length} of ${examples.length} examples`}
       </p>
-      {areasOf(found).map(([area, listed]) => (
+      {groupByArea(found).map(([area, listed]) => (
         <section key={area} className={css.state} aria-labelledby={`area-${area}`}>
           <h2 id={`area-${area}`}>{area}</h2>
           <ScenarioCards scenarios={listed} hasPictures={hasPictures} />
@@ -103,7 +103,7 @@ function Overview({ scenarios, examples, choices, answers }: OverviewProps): Rea
       <section className={css.part} aria-labelledby="renderings">
         <h2 id="renderings">Any rendering, as in its examples</h2>
         {foundExamples.length === 0 && <p className={css.note}>No rendering has all of this.</p>}
-        {renderingsOf(foundExamples).map(([rendering, listed]) => (
+        {groupByRendering(foundExamples).map(([rendering, listed]) => (
           <div key={rendering}>
             <h3 className={css.operation}>{rendering}</h3>
             <ScenarioCards scenarios={listed} hasPictures={hasPictures} />

@@ -23,4 +23,4 @@ export const EDITING_CONTROLS = [
 ] as const;
 
 /** Name of a control for editing forms. */
-export type EditingControl = (typeof EDITING_CONTROLS)[number]['name'];
+export type EditingControlName = (typeof EDITING_CONTROLS)[number]['name'];

@@ -6,7 +6,7 @@ import { useSessionPort } from '#src/session/session-context.tsx';
 import { Button, ButtonLink } from '#src/ui/button/button.tsx';
 import { Drawing } from '#src/ui/drawing/drawing.tsx';
 import { ScreenMessage } from '#src/ui/screen-message/screen-message.tsx';
-import { contentsFor, SectionErrorsContext } from '#src/ui/section-error/section-errors.ts';
+import { errorContentsFor, SectionErrorsContext } from '#src/ui/section-error/section-errors.ts';
 import type { OfferPageFields } from './offer-page.types.ts';
 import css from './offer-page.module.css';
 
@@ -53,7 +53,7 @@ interface OffersFailedProps {
  */
 export function OffersFailed({ fields, status }: OffersFailedProps): ReactNode {
   const errors = use(SectionErrorsContext);
-  const { heading, subHeading, button } = contentsFor(status, errors);
+  const { heading, subHeading, button } = errorContentsFor(status, errors);
   const isOther = heading === '' || heading === errors.other.heading;
   return (
     <ScreenMessage

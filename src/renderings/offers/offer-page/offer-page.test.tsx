@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
-import { customerWithCart } from '#tests/support/orders/checkout.ts';
+import { sessionWithCart } from '#tests/support/orders/checkout.ts';
 import { SectionErrorsContext } from '#src/ui/section-error/section-errors.ts';
 import { fakeSession, ok, errorResponse, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
 import { SAMPLE_OFFERS } from '#tests/support/account/samples-of-account.ts';
@@ -244,7 +244,7 @@ it.each([
 );
 
 it('redirects to the order that is being placed, and does not change the cart (OFFER-32)', async () => {
-  const session = customerWithCart();
+  const session = sessionWithCart();
   const { dispatch } = checkoutStore(session.values);
   dispatch({ type: 'reviewed', orderId: 'O1' });
   dispatch({ type: 'subscribePressed' });

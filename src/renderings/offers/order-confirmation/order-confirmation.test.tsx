@@ -7,7 +7,7 @@ import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { storePurchase } from '#src/operations/offers/bought-plans.ts';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
-import { customerWithCart } from '#tests/support/orders/checkout.ts';
+import { sessionWithCart } from '#tests/support/orders/checkout.ts';
 import {
   fakeSession,
   ok,
@@ -26,7 +26,7 @@ const URL_OF_MAX = 'https://tv.partner.example/activate?code=1';
 const item = (appId: string) => ({ id: appId, icon: '', appId, description: [`Open ${appId}.`] });
 
 function sessionWithPurchase(): FakeSession {
-  const session = customerWithCart();
+  const session = sessionWithCart();
   const { dispatch } = checkoutStore(session.values);
   dispatch({ type: 'reviewed', orderId: 'O1' });
   dispatch({ type: 'subscribePressed' });

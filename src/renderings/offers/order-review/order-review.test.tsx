@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useNavigationType } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
-import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
-import { newPlans } from '#src/session/checkout/new-plans.ts';
+import { sessionWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
+import { boughtPlanIds } from '#src/session/checkout/new-plans.ts';
 import { fakeSession, ok, errorResponse, type FakeResponse } from '#tests/support/account/data.tsx';
 import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
 import {
@@ -38,7 +38,7 @@ it('sends the newer form of the review request if there is a sales journey, othe
     { salesJourneyId: 'SJ1', userActivity: 'NEW', partnerGroup: 'wbd' },
   ]);
   later.unmount();
-  const earlier = show({ session: customerWithCart('') });
+  const earlier = show({ session: sessionWithCart('') });
   await findSubscribeButton();
   expect(earlier.calls('offers.reviewOrder').map(({ body }) => body)).toEqual([
     { cartID: 'C1', isReviewPage: true, partnerGroup: 'wbd' },
@@ -182,7 +182,7 @@ it('looks up the IP address, records the consent with the shown terms, then plac
 });
 
 it('sends the older form of the order request if there is no sales journey (OFFER-35, OPEN-58)', async () => {
-  const { calls } = show({ session: customerWithCart('') });
+  const { calls } = show({ session: sessionWithCart('') });
   await pressSubscribe();
   await waitFor(() => expect(calls('offers.submitOrder')).toHaveLength(1));
   expect(calls('offers.submitOrder')[0]!.body).toEqual({
@@ -197,7 +197,7 @@ it('sends the older form of the order request if there is no sales journey (OFFE
 it('stores the new plans in the session (OFFER-39)', async () => {
   const { session } = show();
   await pressSubscribe();
-  await waitFor(() => expect(newPlans(session.values)).toEqual(['wbd-std-m']));
+  await waitFor(() => expect(boughtPlanIds(session.values)).toEqual(['wbd-std-m']));
 });
 
 it('places one order for many presses, and says that it is being placed (OFFER-32)', async () => {

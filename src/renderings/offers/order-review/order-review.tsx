@@ -5,7 +5,7 @@ import type { RenderingProps } from '#src/layout/registry.ts';
 import { offerPath } from '#src/lib/paths/offer-path.ts';
 import { CONFIRMATION_PATH, SUBSCRIPTIONS_PATH } from '#src/lib/paths/purchase-paths.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import { hasOwnCart } from '#src/model/checkout/selection.ts';
+import { hasCartOfViewedGroup } from '#src/model/checkout/selection.ts';
 import type { CartReference } from '#src/operations/offers/orders.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
@@ -29,7 +29,7 @@ export function OrderReview({ fields }: RenderingProps<OrderReviewFields>): Reac
   const backHref = offerPath(group) ?? SUBSCRIPTIONS_PATH;
   // True if the customer left this page while an order was being placed, and came back before the response.
   const [isPlacing] = useState(step === 'subscribing');
-  const hasOrder = step === 'subscribing' || hasOwnCart(checkout);
+  const hasOrder = step === 'subscribing' || hasCartOfViewedGroup(checkout);
   const away =
     status !== 'signed-in' ? undefined : step === 'confirmed' ? CONFIRMATION_PATH : hasOrder ? undefined : backHref;
   useEffect(() => {

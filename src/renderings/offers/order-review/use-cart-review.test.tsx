@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
-import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
+import { sessionWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
 import { ok, errorResponse } from '#tests/support/account/data.tsx';
 import { findSubscribeButton, path, reviewResponse, show } from '#tests/support/orders/order-review.tsx';
 
@@ -52,7 +52,7 @@ it('says that the order has changed if another tab has put another plan into the
 });
 
 it('goes to the plan selection of the group that was opened last, if the cart has plans of another group (OPEN-60)', async () => {
-  const session = customerWithCart();
+  const session = sessionWithCart();
   checkoutStore(session.values).dispatch({ type: 'opened', group: 'apple' });
   const { calls } = show({ session });
   await waitFor(() => expect(path()).toBe('/offer/apple'));
@@ -60,7 +60,7 @@ it('goes to the plan selection of the group that was opened last, if the cart ha
 });
 
 it('shows an order that is being placed when the customer comes back to the page, and sends no second order (OFFER-32, OFFER-40)', async () => {
-  const session = customerWithCart();
+  const session = sessionWithCart();
   const { dispatch } = checkoutStore(session.values);
   dispatch({ type: 'reviewed', orderId: 'O1' });
   dispatch({ type: 'subscribePressed' });
@@ -76,7 +76,7 @@ it.each([
   ['may have been charged', 'O1', /never charged twice/],
   ['was refused', undefined, /You have not been charged/],
 ] as const)('shows the order again if the order of an earlier visit %s (OFFER-42)', async (_, order, text) => {
-  const session = customerWithCart();
+  const session = sessionWithCart();
   const { dispatch } = checkoutStore(session.values);
   dispatch({ type: 'reviewed', orderId: 'O1' });
   dispatch({ type: 'subscribePressed' });

@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FlowForm } from '#src/flow/flow-form.tsx';
-import { codeMessage, isAboutCode, addFaults } from '#src/flow/session/step-faults.ts';
+import { codeMessage, isAboutCode, assignErrorsToFields } from '#src/flow/session/step-faults.ts';
 import { useFlowSession } from '#src/flow/session/page/use-flow-session.ts';
 import { SuggestContext } from '#src/forms/kit/contexts/suggest-context.ts';
 import { EngineContext } from '#src/layout/engine.ts';
@@ -13,7 +13,7 @@ import { settingsOf } from './page-settings.ts';
 import { PAGE_POLICIES } from './policy/page-policy.ts';
 import type { PrivacyFlowFields } from './privacy-flow.types.ts';
 import css from './privacy-flow.module.css';
-import { pageOf, type AddressValues } from './read-address-values.ts';
+import { flowPageOf, type AddressValues } from './read-address-values.ts';
 import { useCover } from './use-cover.ts';
 import { useFlowLeaveQuestion } from './use-flow-leave-question.ts';
 import { useStepBack } from './use-step-back.ts';
@@ -28,7 +28,7 @@ export interface FlowPageProps {
  * PC-72…76)
  */
 export function FlowPage({ fields, addressValues }: FlowPageProps): ReactNode {
-  const page = pageOf(fields);
+  const page = flowPageOf(fields);
   const { report } = use(EngineContext);
   const { session, view, act, change, suggest } = useFlowSession({
     ...settingsOf(page, fields),
@@ -42,7 +42,10 @@ export function FlowPage({ fields, addressValues }: FlowPageProps): ReactNode {
     () => ({ mismatch: textOf(fields.codeMismatch), limit: textOf(fields.codeLimit) }),
     [fields.codeMismatch, fields.codeLimit],
   );
-  const shownStep = useMemo(() => (step ? addFaults(step.content, errors, words) : undefined), [step, errors, words]);
+  const shownStep = useMemo(
+    () => (step ? assignErrorsToFields(step.content, errors, words) : undefined),
+    [step, errors, words],
+  );
   useStepBack(step?.content.step, act, busy);
   const markTyped = useFlowLeaveQuestion(step);
   // If fields are invalid, the error summary takes the focus.

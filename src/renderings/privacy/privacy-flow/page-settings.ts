@@ -2,14 +2,14 @@ import type { FlowPageOptions } from '#src/flow/session/page/create-page-session
 import { fileOf, formOf, textOf, type Fields } from '#src/model/content-field.ts';
 import { readSpellings } from './policy/known-fields.ts';
 import { markKnownFields } from './policy/mark-known-fields.ts';
-import { PAGE_POLICIES, type FlowPage } from './policy/page-policy.ts';
+import { PAGE_POLICIES, type FlowPageName } from './policy/page-policy.ts';
 import type { PrivacyFlowFields } from './privacy-flow.types.ts';
 
 /**
  * Returns the settings of the page's process, from its policy and from content. (spec: PC-16, PC-54, OPEN-87, OPEN-88)
  */
 export function settingsOf(
-  page: FlowPage,
+  page: FlowPageName,
   fields: Fields<PrivacyFlowFields>,
 ): Omit<FlowPageOptions, 'crn' | 'accessAuthToken' | 'report'> {
   const { demandsLogin, sendsAccessToken, ...marks } = PAGE_POLICIES[page];

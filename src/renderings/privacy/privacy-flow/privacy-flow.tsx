@@ -10,7 +10,7 @@ import type { FlowPageProps } from './flow-page.tsx';
 import { FlowCover } from './flow-cover.tsx';
 import type { PrivacyFlowFields } from './privacy-flow.types.ts';
 import css from './privacy-flow.module.css';
-import { pageOf, readAddressValues, type AddressValues } from './read-address-values.ts';
+import { flowPageOf, readAddressValues, type AddressValues } from './read-address-values.ts';
 
 type Props = RenderingProps<PrivacyFlowFields>;
 
@@ -58,7 +58,7 @@ function ProcessLoading(): ReactNode {
  * history nor a referrer contains it. (spec: PC-08, OPEN-89, SEC-05)
  */
 function useAddressValues(fields: Props['fields']): AddressValues {
-  const [addressValues] = useState(() => readAddressValues(pageOf(fields), location));
+  const [addressValues] = useState(() => readAddressValues(flowPageOf(fields), location));
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const mustStrip = addressValues.accessAuthToken !== '' && hash !== '';

@@ -1,12 +1,12 @@
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import type { FlowPage } from './policy/page-policy.ts';
+import type { FlowPageName } from './policy/page-policy.ts';
 import type { PrivacyFlowFields } from './privacy-flow.types.ts';
 
 /** The pages of the Privacy Center that show the steps of a process of the flow engine. */
-const PAGES: readonly FlowPage[] = ['request', 'identity', 'dashboard', 'escalation'];
+const PAGES: readonly FlowPageName[] = ['request', 'identity', 'dashboard', 'escalation'];
 
 /** Returns the page of the Privacy Center that content names; the request page by default. (spec: PC-01, PC-04) */
-export function pageOf(fields: Fields<PrivacyFlowFields>): FlowPage {
+export function flowPageOf(fields: Fields<PrivacyFlowFields>): FlowPageName {
   return PAGES.find((page) => page === textOf(fields.page)) ?? 'request';
 }
 
@@ -19,7 +19,10 @@ export interface AddressValues {
 }
 
 /** Returns the values in the address of a page. Values that the page does not use are ''. */
-export function readAddressValues(page: FlowPage, { search, hash }: Pick<Location, 'search' | 'hash'>): AddressValues {
+export function readAddressValues(
+  page: FlowPageName,
+  { search, hash }: Pick<Location, 'search' | 'hash'>,
+): AddressValues {
   const crn = page === 'identity' || page === 'escalation' ? (new URLSearchParams(search).get('crn') ?? '').trim() : '';
   const token = page === 'escalation' ? new URLSearchParams(hash.slice(1)).get('access_token') : undefined;
   return { crn: crn === 'undefined' ? '' : crn, accessAuthToken: token ?? '' };

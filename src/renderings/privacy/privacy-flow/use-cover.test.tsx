@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FlowView } from '#src/flow/session/session-types.ts';
-import { PAGE_POLICIES, type FlowPage } from './policy/page-policy.ts';
+import { PAGE_POLICIES, type FlowPageName } from './policy/page-policy.ts';
 import { useCover } from './use-cover.ts';
 
 const SLOW = 'IRR Customer Identity';
@@ -27,7 +27,7 @@ describe('the loading cover', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it.each<[FlowPage, number]>([
+  it.each<[FlowPageName, number]>([
     ['identity', 3000],
     ['dashboard', 4000],
   ])('stays on the page %s for %i ms (PC-23, PC-24)', (page, ms) => {

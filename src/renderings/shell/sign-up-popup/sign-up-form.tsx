@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { failureText } from '#src/data/failure-text.ts';
+import { createFailureText } from '#src/data/failure-text.ts';
 import { useAction } from '#src/data/use-action.ts';
 import { useBotCheck } from '#src/data/use-bot-check.ts';
 import { ContentForm } from '#src/forms/content-form.tsx';
@@ -38,7 +38,7 @@ export function SignUpForm({ fields, onOutcome }: SignUpFormProps): ReactNode {
         onTouch={prepareBotCheck}
         submitText={textOf(fields.ButtonText)}
         submitTracking={textOf(fields.ButtonTrackingId)}
-        failure={failureText(textOf(fields.FailureText))}
+        failure={createFailureText(textOf(fields.FailureText))}
       />
       <RichText field={fields.Disclaimer} className={css.disclaimer} />
     </>

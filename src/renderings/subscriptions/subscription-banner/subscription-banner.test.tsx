@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { sliceKey } from '#src/data/use-slice.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
-import { addNewPlans } from '#src/session/checkout/new-plans.ts';
+import { addBoughtPlanIds } from '#src/session/checkout/new-plans.ts';
 import { fakeSession, ok, errorResponse, renderWithData } from '#tests/support/account/data.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
@@ -89,7 +89,7 @@ it.each(['o-1', 'MAX-STD'])(
   'does not count a plan that was bought in this session: %s (SUB-47, AUTH-29)',
   async (id) => {
     const session = fakeSession();
-    addNewPlans(session.values, [id]);
+    addBoughtPlanIds(session.values, [id]);
     expect(await shownText(show([pending()], { session }))).toBe('');
   },
 );

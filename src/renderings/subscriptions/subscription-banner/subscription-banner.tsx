@@ -10,7 +10,7 @@ import { useActivation } from '#src/operations/offers/use-activation.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import type { Subscription } from '#src/operations/subscriptions/subscription.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
-import { newPlans } from '#src/session/checkout/new-plans.ts';
+import { boughtPlanIds } from '#src/session/checkout/new-plans.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { activationTexts } from '#src/operations/offers/activation-texts.ts';
 import { Activation } from '#src/ui/activation/activation.tsx';
@@ -40,7 +40,9 @@ function Invitation({ fields }: { readonly fields: BannerFields }): ReactNode {
   const profile = useSlice(getProfile);
   const subscriptions = useSlice(getSubscriptions);
   const isLoaded = [profile, subscriptions].every(({ status, pending }) => status === 'succeeded' && !pending);
-  const [first, ...others] = isLoaded ? subscriptionsToActivate(subscriptions.data ?? [], newPlans(values), now) : [];
+  const [first, ...others] = isLoaded
+    ? subscriptionsToActivate(subscriptions.data ?? [], boughtPlanIds(values), now)
+    : [];
   if (!first) return null;
   return (
     <Container as="section" className={css.place}>

@@ -4,13 +4,13 @@ import { shortDate } from '#src/lib/dates/short-date.ts';
 import { textOf, type ContentField } from '#src/model/content-field.ts';
 import type { Language } from '#src/model/language.ts';
 import type { OrderedPlan, Subscription } from '#src/operations/subscriptions/subscription.ts';
-import type { Phrase } from '#src/ui/phrases.tsx';
+import type { PhraseLookup } from '#src/ui/phrases.tsx';
 import { priceText } from '#src/lib/text/price-text.ts';
 
 /** Language and interface texts of the page. */
 export interface Wording {
   readonly language: Language;
-  readonly t: Phrase;
+  readonly t: PhraseLookup;
 }
 
 /** Values of the tokens in the texts about a subscription. */
@@ -20,7 +20,7 @@ export type Tokens = Readonly<Record<'app' | 'plan' | 'current' | 'date' | 'pric
 const DURATIONS: readonly string[] = ['day', 'week', 'month', 'year', 'season'];
 
 /** Returns the name of the app, which is the title of a card; the plan's name if the app has none. */
-export function appOf({ appName, subscriptionName }: Subscription): string {
+export function appNameOf({ appName, subscriptionName }: Subscription): string {
   return appName || subscriptionName;
 }
 
@@ -30,7 +30,7 @@ export function planNameOf({ appName, subscriptionName }: Subscription): string 
 }
 
 /** Returns the text for a duration such as `month`; the service's text if the duration is unknown. */
-function durationWord(duration: string, t: Phrase): string {
+function durationWord(duration: string, t: PhraseLookup): string {
   const word = duration.toLowerCase();
   return DURATIONS.includes(word) ? t(`duration-${word}`) : duration;
 }
@@ -45,7 +45,7 @@ export function tokensOf(subscription: Subscription, { language, t }: Wording, o
   const date = parseTimestamp(endDate) === undefined ? renewalDate : endDate;
   const current = planNameOf(subscription);
   return {
-    app: appOf(subscription),
+    app: appNameOf(subscription),
     plan: other?.name || current,
     current,
     date: shortDate(date, language),

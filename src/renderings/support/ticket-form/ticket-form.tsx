@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { failureText } from '#src/data/failure-text.ts';
+import { createFailureText } from '#src/data/failure-text.ts';
 import { useAction } from '#src/data/use-action.ts';
 import { useBotCheck } from '#src/data/use-bot-check.ts';
 import { useUpload } from '#src/data/use-upload.ts';
@@ -53,7 +53,7 @@ export function TicketForm({ fields }: RenderingProps<TicketFormFields>): ReactN
           onTouch={prepareBotCheck}
           submitText={textOf(fields.submitText)}
           {...(textOf(fields.clearText) ? { clearText: textOf(fields.clearText) } : {})}
-          failure={failureText(textOf(fields['api-error']))}
+          failure={createFailureText(textOf(fields['api-error']))}
           messages={messages}
         />
       </UploadContext>

@@ -40,7 +40,7 @@ export interface ShownColumns {
  * Returns whether the columns of dates and of amounts are shown: the dates if at least one is valid, the amounts if at
  * least one is not empty. Both are not documented, so a service may leave them out. (spec: OPEN-111)
  */
-export function columnsOf(transactions: readonly Transaction[]): ShownColumns {
+export function shownColumns(transactions: readonly Transaction[]): ShownColumns {
   return {
     date: transactions.some(({ date }) => parseTimestamp(date) !== undefined),
     amount: transactions.some(({ amount }) => amount !== ''),

@@ -13,13 +13,13 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { ChargeList } from './list/charge-list.tsx';
 import { PAGE_SIZE } from './list/charge-order.ts';
 import type { TransactionListFields } from './transaction-list.types.ts';
-import { useTableDelay } from './use-table-delay.ts';
+import { useMayShowTable } from './use-table-delay.ts';
 import css from './transaction-list.module.css';
 
 /** The charges and refunds of the customer. (spec: TXN-01…17) */
 export function TransactionList({ fields }: RenderingProps<TransactionListFields>): ReactNode {
   const { status, error, data, reload } = useSlice(getTransactionHistory);
-  const isSetUp = useTableDelay(data !== undefined);
+  const isSetUp = useMayShowTable(data !== undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const [message, setMessage] = useState<{ readonly text: string }>();
   const isWaiting = status === 'idle' || status === 'pending' || (status === 'succeeded' && !isSetUp);

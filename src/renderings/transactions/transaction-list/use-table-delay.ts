@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const TABLE_DELAY_MS = 2000;
 
 /** Returns true if the table may be shown: after the delay, or at once if its data was loaded when the page opened. */
-export function useTableDelay(isLoaded: boolean): boolean {
+export function useMayShowTable(isLoaded: boolean): boolean {
   const [isReady, setReady] = useState(isLoaded);
   useEffect(() => {
     if (isReady) return;

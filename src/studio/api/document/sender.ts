@@ -3,12 +3,12 @@ import { randomId } from '#src/lib/random-id.ts';
 import { own } from '#src/model/json.ts';
 import type { Conflict } from '#src/model/studio/conflict.ts';
 import type { DocumentResponse } from '../api-types.ts';
-import { failureOf, type StudioApi } from '../studio-api.ts';
+import { failureInWords, type StudioApi } from '../studio-api.ts';
 import { createOwnSaves } from './own-saves.ts';
 import {
   acknowledgeEdit,
   hasExpectedValues,
-  adoptDocument,
+  withServerVersion,
   refuseEdit,
   sealFirstEdit,
   type DocumentStatus,
@@ -133,7 +133,7 @@ function showFailure(shared: SharedState, error: unknown): boolean {
   const status = error instanceof HttpError ? error.status : undefined;
   const mayPass = status === undefined || status >= 500 || status === 429;
   const hasValue = shared.status() !== 'loading' && shared.status() !== 'failed';
-  shared.show(hasValue ? (mayPass ? 'offline' : 'stopped') : 'failed', failureOf(error), mayPass);
+  shared.show(hasValue ? (mayPass ? 'offline' : 'stopped') : 'failed', failureInWords(error), mayPass);
   return mayPass;
 }
 
@@ -143,7 +143,7 @@ async function loadServerVersion(shared: SharedState, { api, path, changeId }: S
   const address = change === undefined ? '/document' : `/changes/${change}/document`;
   const found = await api.get<DocumentResponse>(address, { query: { path } });
   // `shared.state` is read after the response, so that it includes text typed during the request.
-  shared.set(adoptDocument(shared.state, found));
+  shared.set(withServerVersion(shared.state, found));
 }
 
 /** The response to a request that saves an edit: the hash of the saved version, and of the version before it. */
@@ -184,6 +184,6 @@ function refusalOf(error: unknown): { readonly conflicts: readonly Conflict[]; r
   if (!(error instanceof HttpError)) return undefined;
   const conflicts = own(error.body, 'conflicts');
   if (error.status === 409 && Array.isArray(conflicts)) return { conflicts: conflicts as Conflict[] };
-  if (error.status === 400 || error.status === 413) return { conflicts: [], reason: failureOf(error) };
+  if (error.status === 400 || error.status === 413) return { conflicts: [], reason: failureInWords(error) };
   return undefined;
 }

@@ -166,7 +166,7 @@ export function refuseEdit(
 }
 
 /** Returns the state with the server's version of the document. Pending edits stay. */
-export function adoptDocument(state: SessionState, { value, hash, baseValue }: DocumentResponse): SessionState {
+export function withServerVersion(state: SessionState, { value, hash, baseValue }: DocumentResponse): SessionState {
   const keep = (mine: unknown, theirs: unknown): unknown => (isSameJson(mine, theirs) ? mine : theirs);
   return { ...state, base: keep(state.base, value), hash, published: keep(state.published, baseValue ?? undefined) };
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Change } from '#src/model/studio/change.ts';
 import type { UnsavedDocument } from '../../api/document/save-status.ts';
-import { failureOf } from '../../api/studio-api.ts';
+import { failureInWords } from '../../api/studio-api.ts';
 import { documentLink, documentName } from '../../kit/document-name.ts';
 import { countWithNoun } from '#src/lib/text/count-with-noun.ts';
 import { Modal } from '../../kit/modal.tsx';
@@ -93,7 +93,7 @@ function MoveButton({ from }: { readonly from: string | undefined }): ReactNode 
       await documents.moveUnsaved(from);
       toast('The edits are in a new change.');
     } catch (error) {
-      setProblem(failureOf(error));
+      setProblem(failureInWords(error));
     }
     setIsMoving(false);
   };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { pageOf } from '#src/forms/pages/page-order.ts';
 import type { FormContextValue } from '#src/forms/store/form-context.ts';
 import { exampleValues } from '#src/forms/samples/examples.ts';
-import { paramsOf } from '#src/forms/samples/message-cases.ts';
+import { exampleParams } from '#src/forms/samples/message-cases.ts';
 import { sampleValues } from '#src/forms/samples/sample-values.ts';
 import { CHECK_PAGE, type FormModule } from '#src/model/form/form-module.ts';
 import { writePath } from '#src/model/form/form-path.ts';
@@ -161,7 +161,7 @@ function useReportedFault(
   return useCallback(
     ({ store }) => {
       if (!fault || !field) return () => undefined;
-      const params = paramsOf(field, fault.cause, language);
+      const params = exampleParams(field, fault.cause, language);
       store.report(faultPath(fault), { cause: fault.cause, params });
       return () => store.report(faultPath(fault), undefined);
     },

@@ -4,7 +4,7 @@ import type { FormWords } from '#src/model/form/form-module.ts';
 import type { Language } from '#src/model/language.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { CompiledFormPreview } from '#src/model/studio/forms/compiled-form.ts';
-import { failureOf } from '../../api/studio-api.ts';
+import { failureInWords } from '../../api/studio-api.ts';
 import { unsavedTexts } from '../../kit/read/unsaved.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange, type UsedDocument } from '../../kit/use-document.ts';
@@ -63,7 +63,7 @@ export function useCompiledForm(id: string, documents: readonly UsedDocument[]):
           failure: undefined,
         }));
       } catch (error) {
-        if (!signal.aborted) setShown((before) => ({ ...before, failure: failureOf(error) }));
+        if (!signal.aborted) setShown((before) => ({ ...before, failure: failureInWords(error) }));
       }
     };
     const timer = setTimeout(() => void compile(), TYPING_PAUSE_MS);

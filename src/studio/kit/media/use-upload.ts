@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../api/studio-api.ts';
+import { failureInWords } from '../../api/studio-api.ts';
 import { usePaths } from '../read/use-paths.ts';
 import { useStudio } from '../studio-context.ts';
 import { uploadPath } from './upload-path.ts';
@@ -31,7 +31,7 @@ export function useUpload(): Upload {
         await api.sendFile(`/changes/${await change.ensure()}/media`, { path }, file);
         stored.push(path);
       } catch (error) {
-        failed.push(`${file.name}: ${failureOf(error)}`);
+        failed.push(`${file.name}: ${failureInWords(error)}`);
       }
     }
     await queries.invalidateQueries({ queryKey: ['documents'] });

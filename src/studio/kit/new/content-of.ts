@@ -14,7 +14,7 @@ export interface ExampleFields {
 const TRANSLATED_KINDS = new Set(['text', 'richText', 'link', 'list']);
 
 /** Returns the content of an example: texts, links and lists in English, every other field shared by both languages. */
-export function contentOf({ fields: kinds }: RenderingFieldKinds, example: ExampleFields | undefined): JsonObject {
+export function exampleContent({ fields: kinds }: RenderingFieldKinds, example: ExampleFields | undefined): JsonObject {
   const fields = Object.entries(example?.fields ?? {});
   const isTranslated = (field: string): boolean => TRANSLATED_KINDS.has(kinds[field]?.kind ?? '');
   const english = fields.filter(([field]) => isTranslated(field));

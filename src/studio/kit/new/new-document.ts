@@ -1,6 +1,6 @@
 import { slugOf } from '#src/lib/text/slug-of.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { contentOf, type ExampleFields, type RenderingFieldKinds } from './content-of.ts';
+import { exampleContent, type ExampleFields, type RenderingFieldKinds } from './content-of.ts';
 
 /** A rendering for which an editor can create an item. */
 interface NamedRendering extends RenderingFieldKinds {
@@ -36,7 +36,7 @@ export function renderingsOfItems<Rendering extends NamedRendering>(
 
 /** Returns a new item, with the values of `example` if there is one. */
 export function newItem(rendering: NamedRendering, example: ExampleFields | undefined): JsonObject {
-  return { template: rendering.name, ...contentOf(rendering, example) };
+  return { template: rendering.name, ...exampleContent(rendering, example) };
 }
 
 /** Returns the smallest list that can be published: it has one choice. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentOfRoute, routeOf, screenOf } from './page-route.ts';
+import { newPagePath, routeOf, screenAddress } from './page-route.ts';
 
 const SETTINGS = { product: 'Vela TV', provider: { en: 'Óptica', es: 'Óptica ES' } };
 
@@ -19,9 +19,9 @@ it.each([
   ['/', undefined],
   ['???', undefined],
 ])('a new page at %s becomes %s', (route, path) => {
-  expect(documentOfRoute(route)).toBe(path);
+  expect(newPagePath(route)).toBe(path);
 });
 
 it('returns the address of a page’s screen in the studio', () => {
-  expect(screenOf('pages/support/{product}-play.json')).toBe('/studio/pages/support/%7Bproduct%7D-play');
+  expect(screenAddress('pages/support/{product}-play.json')).toBe('/studio/pages/support/%7Bproduct%7D-play');
 });

@@ -7,14 +7,14 @@ import { own } from '#src/model/json.ts';
  */
 export function routeOf(path: string, settings: unknown): string {
   const name = path.replace(/^pages\//, '').replace(/\.json$/, '');
-  return normalizePath(withSettings(name, settings, slugOf).replace(/(^|\/)index$/, ''));
+  return normalizePath(fillSettings(name, settings, slugOf).replace(/(^|\/)index$/, ''));
 }
 
 /**
  * Returns a text in which names in braces are replaced by the English values of the settings, converted by `write`:
  * `{product} TV` → `Vela TV`. Unknown names stay.
  */
-export function withSettings(text: string, settings: unknown, write = (value: string): string => value): string {
+export function fillSettings(text: string, settings: unknown, write = (value: string): string => value): string {
   return text.replaceAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (token, key: string) => {
     const setting = own(settings, key);
     const value = typeof setting === 'string' ? setting : own(setting, 'en');
@@ -26,7 +26,7 @@ export function withSettings(text: string, settings: unknown, write = (value: st
  * Returns the path of the document of a new page: `/support/new page` → `pages/support/new-page.json`; undefined if the
  * address has no letters and digits.
  */
-export function documentOfRoute(route: string): string | undefined {
+export function newPagePath(route: string): string | undefined {
   const steps = route
     .split('/')
     .map(slugOf)
@@ -35,7 +35,7 @@ export function documentOfRoute(route: string): string | undefined {
 }
 
 /** Returns the address of the screen that edits a page: `pages/support/index.json` → `/studio/pages/support/index`. */
-export function screenOf(path: string): string {
+export function screenAddress(path: string): string {
   return `/studio/${path
     .replace(/\.json$/, '')
     .split('/')

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { portalAddress } from '../read/portal-address.ts';
 import { useStudio } from '../studio-context.ts';
 import { useDocument } from '../use-document.ts';
-import { screenOf } from './page-route.ts';
+import { screenAddress } from './page-route.ts';
 import { usePageByRoute } from './use-page-by-route.ts';
 import { usePreviewLink } from './use-preview-link.ts';
 import css from './page-thumbnails.module.css';
@@ -21,7 +21,7 @@ export function PageThumbnails({ routes }: { readonly routes: readonly string[] 
   const findPage = usePageByRoute(useDocument('settings.json').value);
   const nameOf = (route: string): ReactNode => {
     const path = findPage(route);
-    return path === undefined ? route : <Link to={screenOf(path)}>{route}</Link>;
+    return path === undefined ? route : <Link to={screenAddress(path)}>{route}</Link>;
   };
   const others = routes.slice(MAX_FRAMES);
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Change } from '#src/model/studio/change.ts';
-import { failureOf } from '../../api/studio-api.ts';
+import { failureInWords } from '../../api/studio-api.ts';
 import { FormButtons, Modal } from '../../kit/modal.tsx';
 import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
@@ -55,7 +55,7 @@ function RenameDialog({ change, onClose }: { readonly change: Change; readonly o
           <input value={title} maxLength={MAX_TITLE_LENGTH} onChange={({ target }) => setTitle(target.value)} />
         </label>
         {isEmpty && <p className={css.wrong}>Write what the change is about.</p>}
-        {rename.error && <p role="alert">{failureOf(rename.error)}</p>}
+        {rename.error && <p role="alert">{failureInWords(rename.error)}</p>}
         <FormButtons onCancel={onClose}>
           <Button type="submit" aria-disabled={isEmpty || rename.isPending}>
             Save the title

@@ -4,7 +4,7 @@ import type { ChangeCheck } from '#src/model/studio/change-check.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { documentLink, documentName } from '../../kit/document-name.ts';
 import { useTitles } from '../../find/use-titles.ts';
-import { screenOf } from '../../kit/pages/page-route.ts';
+import { screenAddress } from '../../kit/pages/page-route.ts';
 import { usePageByRoute } from '../../kit/pages/use-page-by-route.ts';
 import { useDocument } from '../../kit/use-document.ts';
 import css from './changes.module.css';
@@ -111,7 +111,7 @@ function ChangedPage({ route, path, titles }: ChangedPageProps): ReactNode {
   const title = titles.get(path);
   return (
     <li>
-      <Link to={screenOf(path)}>{title ?? documentName(path)}</Link> <span className={css.quiet}>{route}</span>
+      <Link to={screenAddress(path)}>{title ?? documentName(path)}</Link> <span className={css.quiet}>{route}</span>
     </li>
   );
 }

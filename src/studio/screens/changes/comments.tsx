@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { failureOf } from '../../api/studio-api.ts';
+import { failureInWords } from '../../api/studio-api.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useSending } from '../../kit/sending/use-sending.ts';
@@ -71,7 +71,7 @@ export function Comments({ change }: { readonly change: string }): ReactNode {
             onChange={({ target }) => setText(target.value)}
           />
         </label>
-        {send.error && <p role="alert">{failureOf(send.error)}</p>}
+        {send.error && <p role="alert">{failureInWords(send.error)}</p>}
         <div>
           <Button type="submit" variant="secondary" aria-disabled={!canSend}>
             Send

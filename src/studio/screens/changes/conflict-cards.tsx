@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import type { DocumentConflict } from '#src/model/studio/conflict.ts';
-import { failureOf } from '../../api/studio-api.ts';
+import { failureInWords } from '../../api/studio-api.ts';
 import { placeInWords } from '../../kit/read/in-words.ts';
 import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
@@ -45,7 +45,7 @@ export function ConflictCards({ change, conflicts, onSolved }: ConflictCardsProp
           onChoose={(to) => setChosen((before) => ({ ...before, [keyOfConflict(conflict)]: to }))}
         />
       ))}
-      {solve.error && <p role="alert">{failureOf(solve.error)}</p>}
+      {solve.error && <p role="alert">{failureInWords(solve.error)}</p>}
       <div>
         <Button disabled={open > 0 || solve.isPending} onClick={() => solve.mutate()}>
           {open > 0 ? `${open} to decide` : 'Save the decisions'}

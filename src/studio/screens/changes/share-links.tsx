@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { failureOf } from '../../api/studio-api.ts';
+import { failureInWords } from '../../api/studio-api.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { Author } from '../../kit/parts/author.tsx';
 import { portalAddress } from '../../kit/read/portal-address.ts';
@@ -59,7 +59,7 @@ export function ShareLinks({ target }: { readonly target: { readonly change: str
           Create a link
         </Button>
       </div>
-      {error && <p role="alert">{failureOf(error)}</p>}
+      {error && <p role="alert">{failureInWords(error)}</p>}
       <ul className={css.links}>
         {links.data?.links.filter(isShared).map(({ id, expires, author }) => (
           <li key={id}>

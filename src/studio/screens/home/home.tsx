@@ -5,7 +5,7 @@ import type { CountedChange } from '#src/model/studio/change.ts';
 import type { Overview } from '../../api/api-types.ts';
 import { documentLink, documentName } from '../../kit/document-name.ts';
 import { recentAddresses, recentDocuments } from '../../find/recent.ts';
-import { kindOf } from '../../find/titled-document.ts';
+import { kindLabelOf } from '../../find/titled-document.ts';
 import { useFinder } from '../../find/use-finder.ts';
 import { useTitles } from '../../find/use-titles.ts';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
@@ -84,7 +84,7 @@ function RecentDocuments(): ReactNode {
           <li key={path}>
             <Link to={documentLink(path)}>{titles.get(path) ?? documentName(path)}</Link>
             <span className={notes.quiet}>
-              {kindOf(path)} · {path}
+              {kindLabelOf(path)} · {path}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../api/studio-api.ts';
+import { failureInWords } from '../../api/studio-api.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 
 /** The function that edits a media file, and the state of the last edit. */
@@ -28,7 +28,7 @@ export function useMediaEdit(): MediaEdit {
       .then(send)
       .then(
         () => '',
-        (error: unknown) => failureOf(error),
+        (error: unknown) => failureInWords(error),
       );
     setProblem(failure);
     await queries.invalidateQueries();

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
-import { documentOfRoute, screenOf } from '../../kit/pages/page-route.ts';
+import { newPagePath, screenAddress } from '../../kit/pages/page-route.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import css from './page.module.css';
 
@@ -19,7 +19,7 @@ export function NewPage({ existing }: { readonly existing: readonly string[] }):
   const [addressId, titleId, spanishId, errorId] = [useId(), useId(), useId(), useId()];
   const create = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const path = documentOfRoute(route);
+    const path = newPagePath(route);
     if (path === undefined)
       return setError('Write an address with letters or digits, for example /support/new-remote.');
     const other = path.replace(/\.json$/, '/index.json');
@@ -33,7 +33,7 @@ export function NewPage({ existing }: { readonly existing: readonly string[] }):
     const session = documents.open(path);
     session.change([{ at: '', to: { design: 'public', ...titles, placeholders: { content: [] } } }]);
     await session.flush();
-    await navigate(screenOf(path));
+    await navigate(screenAddress(path));
     return undefined;
   };
   return (

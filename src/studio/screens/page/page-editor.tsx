@@ -19,7 +19,7 @@ import { usePageState } from './preview/audience.ts';
 import type { View } from './preview/view.ts';
 import { routeOf } from '../../kit/pages/page-route.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
-import { addBlock, copyBlock, moveBlock, createBlock, removeBlock } from './tree/block-edits.ts';
+import { addBlockEdits, copyBlockEdits, moveBlockEdits, createBlock, removeBlockEdits } from './tree/block-edits.ts';
 import { blockTree, keyOf, rowWithKey, type ListRow, type RenderingInfo } from './tree/block-tree.ts';
 import { PageTree, type TreeActions } from './tree/page-tree.tsx';
 import { useCompiledPage } from './preview/use-compiled-page.ts';
@@ -103,7 +103,7 @@ function PageEditorView({ page, choice: [chosen, choose], renderings, design }: 
         onAdd={(rendering, example) => {
           if (!adding) return;
           const added = createBlock(rendering, example);
-          page.change(addBlock(page.value, { list: adding, index: adding.children.length }, added));
+          page.change(addBlockEdits(page.value, { list: adding, index: adding.children.length }, added));
           choose(keyOf(page.path, pointerTo(adding.pointer, UID_PREFIX + String(added['uid']))));
           setAdding(undefined);
         }}
@@ -143,16 +143,16 @@ function useBlockActions(page: UsedDocument, choose: ChooseBlock, add: (list: Li
       add,
       choose: ({ key }) => choose(key),
       copy: (block) => {
-        change((value) => copyBlock(value, block));
+        change((value) => copyBlockEdits(value, block));
         toast(`Copied ${block.label}.`);
       },
       remove: (block) => {
-        change((value) => removeBlock(value, block));
+        change((value) => removeBlockEdits(value, block));
         choose(undefined);
         toast(`Removed ${block.label}. Undo brings it back.`);
       },
       move: (block, place) => {
-        change((value) => moveBlock(value, block, place));
+        change((value) => moveBlockEdits(value, block, place));
         const uid = block.pointer.slice(block.pointer.lastIndexOf('/'));
         choose(keyOf(latest.current.path, place.list.pointer + uid));
       },

@@ -7,7 +7,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { usePathsQuery } from '../../kit/read/use-paths.ts';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useDocument } from '../../kit/use-document.ts';
-import { routeOf, screenOf } from '../../kit/pages/page-route.ts';
+import { routeOf, screenAddress } from '../../kit/pages/page-route.ts';
 import { SearchField } from '../../kit/search/search-field.tsx';
 import rows from '../../kit/parts/rows.module.css';
 import { NewPage } from './new-page.tsx';
@@ -42,7 +42,7 @@ export function PageList(): ReactNode {
             <ul className={rows.rows}>
               {pages.map(({ path, route, title }) => (
                 <li key={path}>
-                  <Link to={screenOf(path)}>{title || documentName(path)}</Link>
+                  <Link to={screenAddress(path)}>{title || documentName(path)}</Link>
                   <span>{route}</span>
                 </li>
               ))}

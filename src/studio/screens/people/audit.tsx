@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { AuditEntry } from '#src/model/studio/change.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { failureOf } from '../../api/studio-api.ts';
+import { failureInWords } from '../../api/studio-api.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { AuditFilters, NO_FILTER, queryOf } from './audit-filters.tsx';
@@ -56,7 +56,7 @@ export function Audit(): ReactNode {
       )}
       <AuditFilters filter={filter} onFilter={setFilter} />
       {pages.isPending && <Loading rows={5} />}
-      {pages.error && <p role="alert">{failureOf(pages.error)}</p>}
+      {pages.error && <p role="alert">{failureInWords(pages.error)}</p>}
       <p role="status" className={css.quiet}>
         {rows?.length === 0 && 'No rows match the filter.'}
       </p>

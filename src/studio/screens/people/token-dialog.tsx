@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { failureOf } from '../../api/studio-api.ts';
+import { failureInWords } from '../../api/studio-api.ts';
 import { FormButtons, Modal } from '../../kit/modal.tsx';
 import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
@@ -83,7 +83,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps): ReactNode
             ))}
           </select>
         </label>
-        {create.error && <p role="alert">{failureOf(create.error)}</p>}
+        {create.error && <p role="alert">{failureInWords(create.error)}</p>}
         <FormButtons onCancel={onClose}>
           <Button type="submit" aria-disabled={create.isPending}>
             Create the token

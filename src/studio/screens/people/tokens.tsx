@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { failureOf } from '../../api/studio-api.ts';
+import { failureInWords } from '../../api/studio-api.ts';
 import { TimeText } from '../../kit/time-text.tsx';
 import { Author } from '../../kit/parts/author.tsx';
 import { QueryPart } from '../../kit/screen-frame.tsx';
@@ -33,7 +33,7 @@ export function Tokens(): ReactNode {
   const revoke = useSending({
     mutationFn: (id: string) => api.send('DELETE', `/tokens/${encodeURIComponent(id)}`),
     onSuccess: () => toast('The token no longer works.'),
-    onError: (error) => toast(failureOf(error)),
+    onError: (error) => toast(failureInWords(error)),
     onSettled: reload,
   });
   return (

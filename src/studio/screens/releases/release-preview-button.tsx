@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { failureOf } from '../../api/studio-api.ts';
+import { failureInWords } from '../../api/studio-api.ts';
 import { portalAddress } from '../../kit/read/portal-address.ts';
 import { ownPreviewBody } from '../../kit/read/own-preview.ts';
 import { useSending } from '../../kit/sending/use-sending.ts';
@@ -13,7 +13,7 @@ export function ReleasePreviewButton({ release }: { readonly release: number }):
   const create = useSending({
     mutationFn: () => api.send<{ path: string }>('POST', '/preview-links', { body: ownPreviewBody({ release }) }),
     onSuccess: ({ path }) => setAddress(portalAddress(boot, path)),
-    onError: (error) => toast(failureOf(error)),
+    onError: (error) => toast(failureInWords(error)),
   });
   if (address)
     return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { failureOf } from '../../api/studio-api.ts';
+import { failureInWords } from '../../api/studio-api.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
@@ -45,7 +45,7 @@ export function RollbackDialog({ release, onClose }: RollbackDialogProps): React
         Customers see the whole portal as it was with “{releaseText(release)}”. Releases after it stay in this list. To
         undo only one change, open that change and take it back.
       </p>
-      {rollback.error && <p role="alert">{failureOf(rollback.error)}</p>}
+      {rollback.error && <p role="alert">{failureInWords(rollback.error)}</p>}
     </Modal>
   );
 }

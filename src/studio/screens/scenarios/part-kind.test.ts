@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import schema from '#schemas/scenarios/scenario.schema.json' with { type: 'json' };
 import type { JsonObject } from '#src/model/json.ts';
-import { partsOf, textOfPart, valueOfPart, withPart } from './part-kind.ts';
+import { scenarioPartsOf, textOfPart, valueOfPart, withPart } from './part-kind.ts';
 
-const parts = partsOf(schema);
+const parts = scenarioPartsOf(schema);
 
 it('every part of the schema has an input for its type', () => {
   const kinds = Object.fromEntries(parts.map(({ name, kind }) => [name, kind]));

@@ -15,7 +15,7 @@ export interface Part {
 }
 
 /** Returns the parts of a scenario from its JSON Schema, in the order of the schema. */
-export function partsOf(schema: JsonObject): readonly Part[] {
+export function scenarioPartsOf(schema: JsonObject): readonly Part[] {
   const required = own(schema, 'required');
   return Object.entries(ownObject(schema, 'properties'))
     .filter(([name]) => name !== '$schema')

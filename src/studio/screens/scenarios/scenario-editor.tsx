@@ -10,7 +10,7 @@ import { ProblemList } from './parts/problem-list.tsx';
 import { ScenarioActions } from './parts/scenario-actions.tsx';
 import { ScenarioForm } from './parts/scenario-form.tsx';
 import { useProblems } from './parts/use-problems.ts';
-import { partsOf } from './part-kind.ts';
+import { scenarioPartsOf } from './part-kind.ts';
 import { useScenarios, type LoadedScenario, type ScenarioChoices } from './scenarios-api.ts';
 import css from './scenarios.module.css';
 
@@ -138,7 +138,7 @@ function Editor({
       <div className={css.columns}>
         <ScenarioForm
           key={round}
-          parts={partsOf(schema)}
+          parts={scenarioPartsOf(schema)}
           choices={choices}
           document={document}
           isReadOnly={!mayWrite}

@@ -8,10 +8,10 @@ interface OverridesText {
 
 /** Returns the overrides of an operation: one entry for each environment that overrides a part of the operation. */
 export function overridesOf(document: unknown, service: JsonObject, operation: JsonObject): readonly OverridesText[] {
-  const name = textOf(service, 'name');
+  const name = textMember(service, 'name');
   return Object.entries(ownObject(document, 'environments')).flatMap(([environment, overrides]) => {
     const ofService = ownObject(overrides, name);
-    const ofOperation = ownObject(overrides, `${name}.${textOf(operation, 'name')}`);
+    const ofOperation = ownObject(overrides, `${name}.${textMember(operation, 'name')}`);
     const parts = [
       ...requestOverrides(ofService, ofOperation, service, operation),
       ...(environment === 'prod' ? [] : testResponseOverrides(ofOperation)),
@@ -27,12 +27,12 @@ function requestOverrides(
   service: JsonObject,
   operation: JsonObject,
 ): readonly string[] {
-  const [base, path] = [textOf(ofService, 'baseUrl'), textOf(ofOperation, 'path')];
-  const isVersionOfService = textOf(operation, 'version') === '';
-  const version = textOf(ofOperation, 'version') || (isVersionOfService ? textOf(ofService, 'version') : '');
+  const [base, path] = [textMember(ofService, 'baseUrl'), textMember(ofOperation, 'path')];
+  const isVersionOfService = textMember(operation, 'version') === '';
+  const version = textMember(ofOperation, 'version') || (isVersionOfService ? textMember(ofService, 'version') : '');
   return [
-    base || path ? (base || textOf(service, 'baseUrl')) + (path || textOf(operation, 'path')) : '',
-    textOf(ofOperation, 'method'),
+    base || path ? (base || textMember(service, 'baseUrl')) + (path || textMember(operation, 'path')) : '',
+    textMember(ofOperation, 'method'),
     version && `version ${version}`,
   ];
 }
@@ -43,8 +43,8 @@ function requestOverrides(
  */
 function testResponseOverrides(ofOperation: JsonObject): readonly string[] {
   const isOn = own(ofOperation, 'mock');
-  const name = textOf(ofOperation, 'scenarioName');
-  const place = textOf(ofOperation, 'scenarioAs');
+  const name = textMember(ofOperation, 'scenarioName');
+  const place = textMember(ofOperation, 'scenarioAs');
   return [
     typeof isOn === 'boolean' ? `test response ${isOn ? 'on' : 'off'}` : '',
     name && `test response ${name}`,
@@ -53,6 +53,6 @@ function testResponseOverrides(ofOperation: JsonObject): readonly string[] {
 }
 
 /** Returns a text member of an object; '' if it is missing or not a text. */
-export function textOf(value: JsonObject, name: string): string {
+export function textMember(value: JsonObject, name: string): string {
   return textOrEmpty(own(value, name));
 }

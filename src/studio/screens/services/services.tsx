@@ -9,7 +9,7 @@ import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useHasPermission } from '../../kit/studio-context.ts';
 import table from '../../kit/parts/table.module.css';
 import { useDocument } from '../../kit/use-document.ts';
-import { overridesOf, textOf } from './overrides.ts';
+import { overridesOf, textMember } from './overrides.ts';
 
 /** The screen of the account services: the address of each service, and its operations. */
 export function Services(): ReactNode {
@@ -52,23 +52,23 @@ function ServiceTable({ document }: { readonly document: unknown }): ReactNode {
         </tr>
       </thead>
       {objectsIn(own(document, 'services')).map((service) => (
-        <tbody key={textOf(service, 'name')}>
+        <tbody key={textMember(service, 'name')}>
           {objectsIn(service['operations']).map((operation) => (
-            <tr key={textOf(operation, 'name')}>
+            <tr key={textMember(operation, 'name')}>
               <th scope="row" className={table.long}>
-                {textOf(service, 'name')}.{textOf(operation, 'name')}
+                {textMember(service, 'name')}.{textMember(operation, 'name')}
               </th>
-              <td>{textOf(operation, 'method')}</td>
-              <td>{textOf(operation, 'version') || textOf(service, 'version')}</td>
+              <td>{textMember(operation, 'method')}</td>
+              <td>{textMember(operation, 'version') || textMember(service, 'version')}</td>
               <td className={table.long}>
-                {textOf(service, 'baseUrl') + textOf(operation, 'path')}
+                {textMember(service, 'baseUrl') + textMember(operation, 'path')}
                 {overridesOf(document, service, operation).map(({ environment, text }) => (
                   <div key={environment}>
                     <b>{environment}:</b> {text}
                   </div>
                 ))}
               </td>
-              <td>{textOf(operation, 'scenarioName')}</td>
+              <td>{textMember(operation, 'scenarioName')}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '#src/logic/rule.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { ConditionError, ruleOf } from './condition-rules.ts';
+import { ConditionError, conditionRule } from './condition-rules.ts';
 
 const text = { type: 'string' };
 const number = { type: 'integer' };
@@ -57,15 +57,17 @@ describe('the rule of a condition', () => {
     ['an integer as a number', { type: 'number' }, number, true],
     ['texts for people', { title: 'A', description: 'B', default: 'c', $comment: 'd' }, text, true],
   ])('expresses %s', (_name, schema, valueSchema, rule) => {
-    expect(ruleOf([schema], 'f', valueSchema)).toEqual(rule);
+    expect(conditionRule([schema], 'f', valueSchema)).toEqual(rule);
   });
 
   it('is true without a condition, and false for a schema that nothing fits', () => {
-    expect([ruleOf([], 'f', text), ruleOf([true], 'f', text), ruleOf([false], 'f', text)]).toEqual([true, true, false]);
+    expect([conditionRule([], 'f', text), conditionRule([true], 'f', text), conditionRule([false], 'f', text)]).toEqual(
+      [true, true, false],
+    );
   });
 
   it('holds for all of several schemas', () => {
-    expect(ruleOf([{ const: 'a' }, true, { not: false }], 'f', text)).toEqual({
+    expect(conditionRule([{ const: 'a' }, true, { not: false }], 'f', text)).toEqual({
       and: [{ '===': [field, 'a'] }, { '!': [false] }],
     });
   });
@@ -73,13 +75,13 @@ describe('the rule of a condition', () => {
 
 describe('the rule of a group', () => {
   it('lets a property be missing whose value has a condition', () => {
-    expect(ruleOf([{ properties: { street: { const: 'a' } } }], 'f', address)).toEqual({
+    expect(conditionRule([{ properties: { street: { const: 'a' } } }], 'f', address)).toEqual({
       or: [{ '!': [{ '!==': [{ var: 'f.street' }, null] }] }, { '===': [{ var: 'f.street' }, 'a'] }],
     });
   });
 
   it('reads a field of the form itself by its name', () => {
-    expect(ruleOf([{ required: ['street'] }], '', address)).toEqual({ '!==': [{ var: 'street' }, null] });
+    expect(conditionRule([{ required: ['street'] }], '', address)).toEqual({ '!==': [{ var: 'street' }, null] });
   });
 
   it.each<[string, Rule]>([
@@ -87,7 +89,7 @@ describe('the rule of a group', () => {
     ['tags', { '!!': [{ var: 'f.tags' }] }],
     ['unknown', false],
   ])('knows whether a required property is submitted: %s', (name, rule) => {
-    expect(ruleOf([{ required: [name] }], 'f', address)).toEqual(rule);
+    expect(conditionRule([{ required: [name] }], 'f', address)).toEqual(rule);
   });
 
   it('takes a group for submitted if one of its fields is', () => {
@@ -95,13 +97,13 @@ describe('the rule of a group', () => {
       type: 'object',
       properties: { address: { type: 'object', properties: { street: text, city: text } } },
     };
-    expect(ruleOf([{ required: ['address'] }], '', outer)).toEqual({
+    expect(conditionRule([{ required: ['address'] }], '', outer)).toEqual({
       or: [{ '!==': [{ var: 'address.street' }, null] }, { '!==': [{ var: 'address.city' }, null] }],
     });
   });
 
   it('ignores the condition of a property that the form does not have', () => {
-    expect(ruleOf([{ properties: { unknown: { const: 'a' } } }], 'f', address)).toBe(true);
+    expect(conditionRule([{ properties: { unknown: { const: 'a' } } }], 'f', address)).toBe(true);
   });
 });
 
@@ -115,6 +117,6 @@ describe('a condition that no rule can express is an error', () => {
     ['reads the group "f.empty"', { required: ['empty'] }, { properties: { empty: { type: 'object' } } }],
     ['reads "a", which has alternatives', { required: ['a'] }, { properties: { a: { oneOf: [text] } } }],
   ])('%s', (message, schema, valueSchema) => {
-    expect(() => ruleOf([schema], 'f', valueSchema)).toThrow(new ConditionError(message));
+    expect(() => conditionRule([schema], 'f', valueSchema)).toThrow(new ConditionError(message));
   });
 });

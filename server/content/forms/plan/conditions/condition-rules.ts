@@ -12,7 +12,7 @@ export class ConditionError extends Error {
  * Returns the rule that is true if the value at a path fits all schemas, as ajv decides. `valueSchema` is the schema
  * of the form at that path. Throws a ConditionError for keywords that rules cannot express, such as `pattern`.
  */
-export function ruleOf(schemas: readonly unknown[], path: string, valueSchema: JsonObject): Rule {
+export function conditionRule(schemas: readonly unknown[], path: string, valueSchema: JsonObject): Rule {
   return allOfRules(schemas.map((schema) => ruleOfSchema(schema, path, valueSchema)));
 }
 

@@ -4,7 +4,7 @@ import { childPath } from '#src/model/form/form-path.ts';
 import { type JsonObject, ownObject } from '#src/model/json.ts';
 import type { Conditional } from '../../source/conditional-properties.ts';
 import { CONDITIONALS_KEYWORD } from '../../source/expand-schema.ts';
-import { ConditionError, ruleOf } from './condition-rules.ts';
+import { ConditionError, conditionRule } from './condition-rules.ts';
 import type { FormPlan, PlannedCondition, Planner, Position } from '../plan-types.ts';
 import { isArrayLeaf, typeOf } from '../schema-parts.ts';
 
@@ -28,7 +28,7 @@ export function planConditions(planner: Planner, schema: JsonObject, position: P
       return [];
     }
     try {
-      const rule = ruleOf(when, position.path, schema);
+      const rule = conditionRule(when, position.path, schema);
       const fields = required.filter((name) => isField(schema, name));
       return [
         ...shown.map((name) => ({ path: childPath(position.path, name), visible: rule })),

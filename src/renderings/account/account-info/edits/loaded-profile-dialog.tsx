@@ -11,7 +11,7 @@ import { fillPartnerName } from './partner.ts';
 import { PasswordEdit, UnlinkEdit } from './password-edit.tsx';
 import type { EditProps, ProfileDialogProps } from './profile-dialog-props.ts';
 import { isFederated, type ProfileEdit, type ProfilePart } from './profile-edit.ts';
-import { useChangeResult, type ChangeResult } from './use-change-result.ts';
+import { useChangeResult, type ChangeResultControl } from './use-change-result.ts';
 import { DialogFrameContext, type DialogFrame } from './use-profile-change.ts';
 import css from './profile-dialog.module.css';
 
@@ -69,7 +69,7 @@ export function LoadedProfileDialog({ open, edit, fields, ...handlers }: Profile
  */
 function useFrame(
   part: ProfilePart,
-  { fail, reset }: ChangeResult,
+  { fail, reset }: ChangeResultControl,
   onClose: () => void,
 ): { readonly frame: DialogFrame; readonly takeResult: () => ProfileChangeResult | undefined } {
   const busy = useRef(false);

@@ -6,7 +6,7 @@ import { NO_PROFILE_CHANGE, type ProfileChangeResult } from '#src/operations/pro
  * The result of the last change in the profile dialog, and functions that set it. The result is kept while the dialog
  * is closed.
  */
-export interface ChangeResult {
+export interface ChangeResultControl {
   readonly update: ProfileChangeResult;
   /** When `setUpdate` was last called, milliseconds since 1970. */
   readonly updatedAt: number;
@@ -30,7 +30,7 @@ interface Step {
 const FIRST_STEP: Step = { startResult: NO_PROFILE_CHANGE, startedAt: 0 };
 
 /** Returns the result of the last change, with functions that set it. */
-export function useChangeResult(): ChangeResult {
+export function useChangeResult(): ChangeResultControl {
   const [{ startResult, startedAt, failure }, setStep] = useState(FIRST_STEP);
   const setUpdate = useCallback((update: ProfileChangeResult) => {
     setStep({ startResult: update, startedAt: countdownNow() });

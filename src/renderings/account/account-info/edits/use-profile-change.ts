@@ -4,7 +4,7 @@ import { FormRefusal } from '#src/forms/kit/form-refusal.ts';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { failedResult, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
-import type { ChangeResult } from './use-change-result.ts';
+import type { ChangeResultControl } from './use-change-result.ts';
 import { RESUME_PARAMETER, type ProfilePart } from './profile-edit.ts';
 
 /** What a form uses of the dialog around it: the edited part of the profile, and functions that change the dialog. */
@@ -14,9 +14,9 @@ export interface DialogFrame {
   readonly isBusy: () => boolean;
   readonly setBusy: (busy: boolean) => void;
   /** Records the failure of a change. (spec: PROF-01) */
-  readonly fail: ChangeResult['fail'];
+  readonly fail: ChangeResultControl['fail'];
   /** Removes the result of the last attempt. (spec: PROF-02) */
-  readonly reset: ChangeResult['reset'];
+  readonly reset: ChangeResultControl['reset'];
   readonly close: () => void;
   /** Closes the dialog; the page shows the result. */
   readonly finish: (update: ProfileChangeResult) => void;

@@ -64,6 +64,6 @@ export function inputOf(document: FormDocument): CardInput & { readonly cvv: str
 }
 
 /** Returns the card type of the entered number, otherwise the type of the card on file. */
-export function typeOf({ cardNumber }: Pick<CardInput, 'cardNumber'>, card: Card | undefined): string {
+export function submittedCardType({ cardNumber }: Pick<CardInput, 'cardNumber'>, card: Card | undefined): string {
   return cardTypeOf(cardNumber) ?? card?.cardType ?? '';
 }

@@ -19,7 +19,7 @@ import {
 } from '#src/operations/wallet/wallet-change.ts';
 import { getWallet, type Card } from '#src/operations/wallet/wallet.ts';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
-import { inputOf, typeOf } from './card-values.ts';
+import { inputOf, submittedCardType } from './card-values.ts';
 import { useOutcomeCheck } from './use-outcome-check.ts';
 import type { WalletChangeControl } from './use-wallet-change.ts';
 
@@ -53,7 +53,7 @@ export function useSaveCard(
   const add = async (input: Input, options: SendOptions): Promise<void> => {
     const { cardNumber, cvv, ...rest } = input;
     const encrypted = await encryptCard(services, keyIds, cardNumber, cvv);
-    const cardType = typeOf(input, undefined);
+    const cardType = submittedCardType(input, undefined);
     const cardLast4Digits = cardNumber.slice(-4);
     const { expirationDate } = input;
     const added = await post
@@ -68,7 +68,7 @@ export function useSaveCard(
     const types = updateTypesOf(known, input);
     if (types.length === 0) throw new NothingChanged('wallet: the update changes nothing.');
     const encrypted = await encryptCard(services, keyIds, cardNumber, cvv);
-    const cardType = typeOf(input, known);
+    const cardType = submittedCardType(input, known);
     const cardLast4Digits = cardNumber === '' ? known.cardLast4Digits : cardNumber.slice(-4);
     const oldAddress = types.length === 1 && types[0] === 'ADDRESS' ? known.address : undefined;
     const token = await update

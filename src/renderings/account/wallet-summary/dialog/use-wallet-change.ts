@@ -2,7 +2,7 @@ import { useCallback, useReducer, useRef } from 'react';
 import { isAccountUnknown, needsFreshSignIn, OperationError } from '#src/data/operation-error.ts';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import { NO_WALLET_CHANGE, reduceWalletChange, type WalletChange } from '#src/operations/wallet/wallet-change.ts';
+import { NO_WALLET_CHANGE, reduceWalletChange, type WalletChangeState } from '#src/operations/wallet/wallet-change.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { signInAgain } from '#src/session/sign-in-again.ts';
 import type { WalletSummaryFields } from '../wallet-summary.types.ts';
@@ -22,7 +22,7 @@ export interface WalletAttempt {
 
 /** The function that changes the wallet, and the state of the change. */
 export interface WalletChangeControl {
-  readonly change: WalletChange;
+  readonly change: WalletChangeState;
   /**
    * Whether the card may have been saved and a due payment charged, by this attempt or an earlier one, also before a
    * reload.
@@ -44,7 +44,7 @@ export const isLinkedRefusal = (error: unknown): boolean =>
   error instanceof OperationError && error.errorCode === 'PCS-WM-103';
 
 /** Returns true after an attempt that did not succeed. */
-export const isFailed = ({ updateAction, success }: WalletChange): boolean => updateAction === 1 && !success;
+export const isFailed = ({ updateAction, success }: WalletChangeState): boolean => updateAction === 1 && !success;
 
 /** Functions that the change of the wallet calls. */
 export interface WalletDialogEvents {

@@ -3,7 +3,7 @@ import { priceText } from '#src/lib/text/price-text.ts';
 import { shortDate } from '#src/lib/dates/short-date.ts';
 import type { Language } from '#src/model/language.ts';
 import type { Plan } from '#src/operations/offers/plans.ts';
-import type { Phrase } from '#src/ui/phrases.tsx';
+import type { PhraseLookup } from '#src/ui/phrases.tsx';
 import { own } from '#src/model/json.ts';
 
 /** The texts of the renewal terms. */
@@ -21,7 +21,7 @@ export interface RenewalOptions {
   readonly seasonPrices: Readonly<Record<string, string>>;
   readonly texts: RenewalTexts;
   readonly language: Language;
-  readonly t: Phrase;
+  readonly t: PhraseLookup;
 }
 
 /** Frequencies of payment for which the portal has a phrase. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
-import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
+import { sessionWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
 import { ok, errorResponse, type FakeResponse } from '#tests/support/account/data.tsx';
 import { offers, path, pressSubscribe, reviewResponse, show } from '#tests/support/orders/order-review.tsx';
 
@@ -76,7 +76,7 @@ describe('an order whose response was lost', () => {
   });
 
   it('may still have been charged when the page is shown again with another plan (OFFER-42, SEC-24)', async () => {
-    const session = customerWithCart();
+    const session = sessionWithCart();
     session.values.set('unconfirmedOrder', 'O1');
     show({ session, answers: { 'offers.reviewOrder': () => reviewResponse({ ...SAMPLE_PLAN, id: 'apl-tv-m' }) } });
     expect(await screen.findByText(MAYBE_CHARGED)).toBeVisible();
@@ -118,7 +118,7 @@ it.each([
   ['another order', undefined, 'O1'],
   ['another order that shows other plans', { ...SAMPLE_PLAN, id: 'apl-tv-m' }, 'O2'],
 ])('an earlier order is still unclear after a refusal of %s (OFFER-42, SEC-24)', async (_, plan, orderId) => {
-  const session = customerWithCart();
+  const session = sessionWithCart();
   session.values.set('unconfirmedOrder', 'O0');
   show({
     session,

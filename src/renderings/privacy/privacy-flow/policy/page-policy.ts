@@ -1,7 +1,7 @@
 import type { Requester } from '#src/flow/session/requester.ts';
 
 /** A page of the Privacy Center that a process fills. (spec: PC-01) */
-export type FlowPage = 'request' | 'identity' | 'dashboard' | 'escalation';
+export type FlowPageName = 'request' | 'identity' | 'dashboard' | 'escalation';
 
 /** The rules of a page of the Privacy Center. */
 export interface PagePolicy {
@@ -27,7 +27,7 @@ const isCurrentCustomer = ({ customerSubType, thirdParty }: Requester): boolean 
   customerSubType === 'CURRENT' && !thirdParty;
 
 /** The rules of each page of the Privacy Center. */
-export const PAGE_POLICIES: Readonly<Record<FlowPage, PagePolicy>> = {
+export const PAGE_POLICIES: Readonly<Record<FlowPageName, PagePolicy>> = {
   request: {
     demandsLogin: ({ customerSubType = '', irrRequestType, thirdParty }) =>
       Boolean(irrRequestType) && !SUBTYPES_WITHOUT_LOGIN.includes(customerSubType) && !thirdParty,

@@ -5,7 +5,7 @@ import type { Subscription } from '#src/operations/subscriptions/subscription.ts
 import { activationTexts } from '#src/operations/offers/activation-texts.ts';
 import { Activation } from '#src/ui/activation/activation.tsx';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
-import { appOf } from '../texts.ts';
+import { appNameOf } from '../texts.ts';
 import css from './card-actions.module.css';
 
 export interface ActivateButtonProps {
@@ -15,7 +15,7 @@ export interface ActivateButtonProps {
 
 /** Opens the partner's activation page in a new tab. (spec: SUB-21, OFFER-57) */
 export function ActivateButton({ subscription, fields }: ActivateButtonProps): ReactNode {
-  const app = appOf(subscription);
+  const app = appNameOf(subscription);
   const { state, activate } = useActivation(subscription.appId, app);
   if (subscription.appId === '' || textOf(fields.activateText) === '') return null;
   return (

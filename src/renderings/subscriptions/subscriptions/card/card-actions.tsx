@@ -12,7 +12,7 @@ import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import { changeTexts } from '../change/change-texts.ts';
 import { managePath } from '../manage-path.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
-import { appOf } from '../texts.ts';
+import { appNameOf } from '../texts.ts';
 import { ActivateButton } from './activate-button.tsx';
 import css from './card-actions.module.css';
 
@@ -29,7 +29,7 @@ export interface CardActionsProps {
 export function CardActions({ subscription, state, fields, isManaging, onChange }: CardActionsProps): ReactNode {
   const { activation, userActivityProducts } = useOfferSettings();
   const { changes, link, canActivate } = controlsOf(subscription, state, userActivityProducts);
-  const app = appOf(subscription);
+  const app = appNameOf(subscription);
   const linkText =
     link && textOf({ manage: fields.manageText, upgrade: fields.upgradeText, downgrade: fields.downgradeText }[link]);
   return (

@@ -10,7 +10,7 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import { planPrice } from '#src/ui/plan-card/plan-price.ts';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
-import { appOf } from '../texts.ts';
+import { appNameOf } from '../texts.ts';
 import { Timeline } from './timeline.tsx';
 import css from './card-details.module.css';
 
@@ -42,7 +42,7 @@ export function CardDetails({ subscription, state, fields, children }: CardDetai
     },
   ].filter(({ detail }) => detail !== '');
   return (
-    <Details summary={textOf(fields.detailsText) || t('details')} about={appOf(subscription)}>
+    <Details summary={textOf(fields.detailsText) || t('details')} about={appNameOf(subscription)}>
       <div className={css.body}>
         <Timeline subscription={subscription} state={state} fields={fields} />
         <DefinitionList rows={rows} />

@@ -11,7 +11,7 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import { planPrice } from '#src/ui/plan-card/plan-price.ts';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
-import { appOf, fillField, planNameOf, tokensOf } from '../texts.ts';
+import { appNameOf, fillField, planNameOf, tokensOf } from '../texts.ts';
 import { CardActions, ChangeButton } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -41,7 +41,7 @@ export function SubscriptionCard({
   const { language, now } = usePageContext();
   const Heading = isManaging ? 'h3' : 'h2';
   const state = subscriptionState(subscription, now);
-  const app = appOf(subscription);
+  const app = appNameOf(subscription);
   const { price, planDuration, publisherName } = subscription;
   const cost = planPrice({ amount: price, currency: 'USD', frequency: planDuration }, language, t);
   const plan = [...new Set([planNameOf(subscription), subscription.subscriptionPlan])].filter(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import type { ChangeState } from '#src/operations/subscriptions/change-state.ts';
+import type { SubscriptionChangeState } from '#src/operations/subscriptions/change-state.ts';
 import type { ChosenChange } from '#src/operations/subscriptions/use-subscription-change.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { DialogButtons } from '#src/ui/dialog/dialog-buttons.tsx';
@@ -17,7 +17,7 @@ export interface ChangeDialogProps {
   readonly open: boolean;
   /** The change to confirm; it stays set while the dialog closes. */
   readonly change: ChosenChange | undefined;
-  readonly state: ChangeState;
+  readonly state: SubscriptionChangeState;
   readonly fields: Fields<SubscriptionsFields>;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ import { boldLinkClass } from '#src/ui/link/bold-link.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { managePath } from '../manage-path.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
-import { appOf, planNameOf } from '../texts.ts';
+import { appNameOf, planNameOf } from '../texts.ts';
 import css from './manage-page.module.css';
 
 export interface ChooseSubscriptionProps {
@@ -36,6 +36,6 @@ export function ChooseSubscription({ subscriptions, fields }: ChooseSubscription
  * Returns the name of the plan. The name of the app precedes it, unless the plan's name begins with that of the app.
  */
 function nameOf(subscription: Subscription): string {
-  const [app, plan] = [appOf(subscription), planNameOf(subscription)];
+  const [app, plan] = [appNameOf(subscription), planNameOf(subscription)];
   return plan.startsWith(app) ? plan : `${app}: ${plan}`;
 }

@@ -14,7 +14,7 @@ import { PlanCard } from '#src/ui/plan-card/plan-card.tsx';
 import { planPrice } from '#src/ui/plan-card/plan-price.ts';
 import { ChangeButton } from '../card/card-actions.tsx';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
-import { appOf } from '../texts.ts';
+import { appNameOf } from '../texts.ts';
 import css from './manage-page.module.css';
 
 export interface NewPlansProps {
@@ -30,7 +30,7 @@ export function NewPlans({ subscription, fields, onChange }: NewPlansProps): Rea
   return (
     <section>
       <Text field={fields.newPlansHeading} as="h2" className={css.heading} />
-      {otherOffers.length === 0 && <p>{fillTokens(textOf(fields.noPlansText), { app: appOf(subscription) })}</p>}
+      {otherOffers.length === 0 && <p>{fillTokens(textOf(fields.noPlansText), { app: appNameOf(subscription) })}</p>}
       <div className={css.plans}>
         {otherOffers.map((plan, index) => (
           <NewPlan

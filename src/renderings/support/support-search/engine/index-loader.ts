@@ -1,13 +1,13 @@
 import { shareWhileRunning } from '#src/lib/runs/load-once.ts';
 import type { Language } from '#src/model/language.ts';
-import type { EngineParts } from './engine-parts.ts';
+import type { EngineBrowser } from './engine-parts.ts';
 import type { WorkerClient } from './worker-client.ts';
 
 /** Time in milliseconds until the addresses of the index are requested again. (spec: SUPP-45) */
 const FRESH_MS = 300_000;
 
 /** Loads the searchable articles into the search worker. */
-export interface Loader {
+export interface ArticleLoader {
   readonly load: () => Promise<void>;
   /** Returns true if the worker has articles; false again when the worker has failed. */
   readonly hasLoaded: () => boolean;
@@ -34,12 +34,12 @@ interface LoadedIndex {
  * are loaded one at a time, so that other requests of the page do not wait; `onMore` is called after each. If one of
  * them cannot be loaded, `onMore` is called and loading stops until the next call of `load`.
  */
-export function indexLoader(
+export function createIndexLoader(
   language: Language,
   client: ClientLoader,
-  browser: EngineParts,
+  browser: EngineBrowser,
   onMore: () => void,
-): Loader {
+): ArticleLoader {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let loaded: LoadedIndex | undefined;
   const hasLoaded = (): boolean => loaded?.worker.hasFailed() === false;

@@ -4,7 +4,7 @@ import { searchPage, type ResultPage } from '#src/model/search/result-page.ts';
 import { addPart, createSearchable, type SearchableIndex } from '#src/model/search/search.ts';
 import { waitUntilPasses } from '#tests/support/soon.ts';
 import type { WorkerPort } from './worker-client.ts';
-import { startEngine } from './worker-engine.ts';
+import { createEngine } from './worker-engine.ts';
 import type { WorkerRequest } from './worker-messages.ts';
 
 /** A fake worker in this thread that behaves like the one in the browser. */
@@ -52,7 +52,7 @@ function setup() {
     readIndex: vi.fn<(url: string) => Promise<string>>(() => Promise.resolve(text)),
     now: vi.fn<() => number>(() => 0),
   };
-  return { worker, parts, engine: startEngine({ language: 'en' }, parts) };
+  return { worker, parts, engine: createEngine({ language: 'en' }, parts) };
 }
 
 test('loads nothing before the search box has the focus, and then the index once for all searches (SUPP-32)', async () => {
@@ -122,7 +122,7 @@ test('a worker that replaces a failed one gets the articles of the content (SUPP
   const { parts, worker } = setup();
   const next = fakeWorker();
   parts.startWorker.mockResolvedValueOnce(worker).mockResolvedValueOnce(next);
-  const engine = startEngine({ language: 'en', articles: [{ label: 'Remote', url: '/a' }] }, parts);
+  const engine = createEngine({ language: 'en', articles: [{ label: 'Remote', url: '/a' }] }, parts);
   expect((await engine.search('remote', 1))!.count).toBe(1);
   worker.fail();
   expect((await engine.search('remote', 1))!.results[0]!.url).toBe('/a');
@@ -137,7 +137,7 @@ test('an invalid index makes the search fail instead of finding nothing (SUPP-32
 
 test('articles of the content need no request (SUPP-35)', async () => {
   const { parts } = setup();
-  const engine = startEngine({ language: 'en', articles: [{ label: 'Remote', url: '/a' }] }, parts);
+  const engine = createEngine({ language: 'en', articles: [{ label: 'Remote', url: '/a' }] }, parts);
   expect((await engine.search('remote', 1))!.results[0]!.url).toBe('/a');
   expect(parts.findIndex).not.toHaveBeenCalled();
 });
@@ -173,7 +173,7 @@ function setupParts() {
   engine.subscribe(listener);
   return { parts, worker, engine, arrive, listener };
 }
-const countOf = async (engine: ReturnType<typeof startEngine>) => {
+const countOf = async (engine: ReturnType<typeof createEngine>) => {
   const found = await engine.search('remote', 1);
   return [found!.count, found!.isPartial];
 };

@@ -6,13 +6,13 @@ import { shareWhileRunning } from '#src/lib/runs/load-once.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import { own } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
-import type { EngineParts } from './engine-parts.ts';
-import { indexLoader, type ClientLoader, type Loader } from './index-loader.ts';
+import type { EngineBrowser } from './engine-parts.ts';
+import { createIndexLoader, type ClientLoader, type ArticleLoader } from './index-loader.ts';
 import type { SearchEngine, SearchScope } from './search-engine.ts';
 import { createWorkerClient, type WorkerClient } from './worker-client.ts';
 
 /** The functions with which an engine accesses the browser outside of tests. */
-const BROWSER_PARTS: EngineParts = {
+const BROWSER_PARTS: EngineBrowser = {
   startWorker: async () => (await import('./start-worker.ts')).startWorker(),
   async findIndex(language) {
     const { body } = await getJson(`/api/search/${language}`);
@@ -25,7 +25,7 @@ const BROWSER_PARTS: EngineParts = {
 
 /** Returns the engine that searches in a worker. All pages in one language share the engine of the published index. */
 export function createWorkerEngine(scope: SearchScope): SearchEngine {
-  return scope.articles ? startEngine(scope, BROWSER_PARTS) : publishedEngine(scope.language);
+  return scope.articles ? createEngine(scope, BROWSER_PARTS) : publishedEngine(scope.language);
 }
 
 /** The engine of the published index, by language. */
@@ -33,18 +33,18 @@ const publishedEngines = new Map<Language, SearchEngine>();
 
 /** Returns the engine of the published index in a language; creates it if there is none. */
 function publishedEngine(language: Language): SearchEngine {
-  const engine = publishedEngines.get(language) ?? startEngine({ language }, BROWSER_PARTS);
+  const engine = publishedEngines.get(language) ?? createEngine({ language }, BROWSER_PARTS);
   publishedEngines.set(language, engine);
   return engine;
 }
 
 /** Returns an engine. Its worker starts when `load` or `search` is called for the first time. */
-export function startEngine({ language, articles }: SearchScope, parts: EngineParts): SearchEngine {
+export function createEngine({ language, articles }: SearchScope, parts: EngineBrowser): SearchEngine {
   const client = clientLoader(parts);
   const { subscribe, notify } = createSubscribers();
   const { load, hasLoaded, isComplete } = articles
     ? articlesLoader({ type: 'articles', language, articles }, client)
-    : indexLoader(language, client, parts, notify);
+    : createIndexLoader(language, client, parts, notify);
   const search = latestOnly(async (query: string, page: number) => {
     // A search loads the index only if none is loaded. The page calls `load` to check for a newer one.
     if (!hasLoaded()) await load();
@@ -56,7 +56,7 @@ export function startEngine({ language, articles }: SearchScope, parts: EnginePa
 }
 
 /** Returns a function that starts the worker once, and a new one after a failure. */
-function clientLoader({ startWorker }: EngineParts): ClientLoader {
+function clientLoader({ startWorker }: EngineBrowser): ClientLoader {
   let current: WorkerClient | undefined;
   const start = shareWhileRunning(async () => {
     current = createWorkerClient(await startWorker());
@@ -66,7 +66,7 @@ function clientLoader({ startWorker }: EngineParts): ClientLoader {
 }
 
 /** Returns the loader of the articles in the content. */
-function articlesLoader(request: Parameters<WorkerClient['send']>[0], client: ClientLoader): Loader {
+function articlesLoader(request: Parameters<WorkerClient['send']>[0], client: ClientLoader): ArticleLoader {
   let loadedWorker: WorkerClient | undefined;
   const hasLoaded = (): boolean => loadedWorker?.hasFailed() === false;
   const fill = shareWhileRunning(async () => {

@@ -73,7 +73,7 @@ export interface ChargePage {
  * Returns the page with the number `wanted`; the last page if there are fewer, the first page for a number below 1.
  * (spec: TXN-02)
  */
-export function pageOf(transactions: readonly Transaction[], wanted: number): ChargePage {
+export function chargePage(transactions: readonly Transaction[], wanted: number): ChargePage {
   const pages = Math.max(1, Math.ceil(transactions.length / PAGE_SIZE));
   const page = Math.min(Math.max(1, wanted), pages);
   const start = (page - 1) * PAGE_SIZE;

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '#src/model/language.ts';
 import type { DocumentDifferences } from '#src/model/studio/difference.ts';
-import { screenOf } from '../../../kit/pages/page-route.ts';
+import { screenAddress } from '../../../kit/pages/page-route.ts';
 import { usePreviewOf } from '../../../kit/pages/use-preview-link.ts';
 import { QueryPart } from '../../../kit/screen-frame.tsx';
 import { useStudio } from '../../../kit/studio-context.ts';
@@ -41,7 +41,7 @@ export function ComparedPage(props: ComparedPageProps): ReactNode {
   return (
     <article className={css.page}>
       <h3>
-        {document === undefined ? title : <Link to={screenOf(document)}>{title}</Link>}{' '}
+        {document === undefined ? title : <Link to={screenAddress(document)}>{title}</Link>}{' '}
         {title !== route && <span className={css.quiet}>{route}</span>}
       </h3>
       {isSignedOut && (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { HttpError } from '#src/http/http-error.ts';
 import { own } from '#src/model/json.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { failureOf } from '../../../api/studio-api.ts';
+import { failureInWords } from '../../../api/studio-api.ts';
 import css from '../changes.module.css';
 
 interface StepRefusalProps {
@@ -24,7 +24,7 @@ export function StepRefusal({ error, change, onReload, onLeave }: StepRefusalPro
   const hasDetails = Array.isArray(own(body, 'conflicts')) || Array.isArray(own(body, 'problems'));
   return (
     <div role="alert" className={css.refusal}>
-      <p className={css.wrong}>{failureOf(error)}</p>
+      <p className={css.wrong}>{failureInWords(error)}</p>
       {hasDetails && onLeave ? (
         <Link to={`/studio/changes/${change}`} onClick={onLeave}>
           See what to decide or correct

@@ -6,7 +6,7 @@ import { useStudio } from '../../../kit/studio-context.ts';
 import type { View } from './view.ts';
 import type { ChooseBlock } from '../choice.ts';
 import { usePageState, useScenario } from './audience.ts';
-import { screenOf } from '../../../kit/pages/page-route.ts';
+import { screenAddress } from '../../../kit/pages/page-route.ts';
 import { usePageByRoute } from '../../../kit/pages/use-page-by-route.ts';
 import { usePreviewLink } from '../../../kit/pages/use-preview-link.ts';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -62,7 +62,7 @@ export function PreviewPanel({ route, view, compiled, block, settings, choose }:
               }}
               onPage={(next) => {
                 const path = next === route ? undefined : findPage(next);
-                if (path !== undefined) void navigate(screenOf(path));
+                if (path !== undefined) void navigate(screenAddress(path));
               }}
               onSignedOut={() => setSignedOutAt(route)}
             />

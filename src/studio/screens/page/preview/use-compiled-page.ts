@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { latestOnly } from '#src/lib/runs/latest-only.ts';
 import type { Language } from '#src/model/language.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
-import { failureOf } from '../../../api/studio-api.ts';
+import { failureInWords } from '../../../api/studio-api.ts';
 import { useStudio } from '../../../kit/studio-context.ts';
 import { unsavedTexts } from '../../../kit/read/unsaved.ts';
 import { useCurrentChange, type UsedDocument } from '../../../kit/use-document.ts';
@@ -57,7 +57,7 @@ export function useCompiledPage(
         setResult((before) => ({
           of,
           compiled: before?.of === of ? before.compiled : undefined,
-          failure: failureOf(error),
+          failure: failureInWords(error),
         })),
     );
     // oxlint-disable-next-line react/exhaustive-deps -- only a new value of a document requires a new compilation

@@ -3,7 +3,7 @@ import { randomId } from '#src/lib/random-id.ts';
 import type { RenderingExample } from '#src/model/layout/rendering-example.ts';
 import { UID_PREFIX, type ValueEdit } from '#src/model/studio/value-edit.ts';
 import { applyValueEdits, createValueEdit, valueAt } from '../../../api/document/value-edits.ts';
-import { contentOf } from '../../../kit/new/content-of.ts';
+import { exampleContent } from '../../../kit/new/content-of.ts';
 import type { BlockRow, ListRow, RenderingInfo } from './block-tree.ts';
 
 /** The place for a block: a list, and the index of the block that follows it. */
@@ -25,25 +25,25 @@ export function canMoveTo(block: BlockRow, from: ListRow, to: ListRow): boolean 
 }
 
 /** Returns the edits that insert a block at a place. */
-export function addBlock(document: unknown, { list, index }: BlockPlace, block: JsonObject): ValueEdit[] {
+export function addBlockEdits(document: unknown, { list, index }: BlockPlace, block: JsonObject): ValueEdit[] {
   return [createListEdit(document, list.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
 }
 
 /** Returns the edits that remove a block. */
-export function removeBlock(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): ValueEdit[] {
+export function removeBlockEdits(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): ValueEdit[] {
   const { list, uid } = splitBlockPointer(pointer);
   return [createListEdit(document, list, (blocks) => blocks.filter((block) => own(block, 'uid') !== uid))];
 }
 
 /** Returns the edits that insert a copy of a block after it. */
-export function copyBlock(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): ValueEdit[] {
+export function copyBlockEdits(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): ValueEdit[] {
   const { list, uid } = splitBlockPointer(pointer);
   const copy = withNewUids(valueAt(document, pointer));
   return [createListEdit(document, list, (blocks) => blocks.toSpliced(blockIndexOf(blocks, uid) + 1, 0, copy))];
 }
 
 /** Returns the edits that move a block in front of the block that has `index` in the list before the move. */
-export function moveBlock(
+export function moveBlockEdits(
   document: unknown,
   { pointer }: Pick<BlockRow, 'pointer'>,
   { list: to, index }: BlockPlace,
@@ -58,7 +58,7 @@ export function moveBlock(
       }),
     ];
   }
-  const removed = removeBlock(document, { pointer });
+  const removed = removeBlockEdits(document, { pointer });
   const without = applyValueEdits(document, removed);
   return [...removed, createListEdit(without, to.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
 }
@@ -69,7 +69,7 @@ export function createBlock(rendering: RenderingInfo, example: RenderingExample 
     componentName: rendering.name,
     uid: randomId(),
     ...(Object.keys(example?.params ?? {}).length > 0 ? { params: example?.params } : {}),
-    ...contentOf(rendering, example),
+    ...exampleContent(rendering, example),
   };
 }
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { applyValueEdits } from '../../../api/document/value-edits.ts';
-import { addBlock, copyBlock, canMoveTo, moveBlock, createBlock, removeBlock, acceptsBlock } from './block-edits.ts';
+import {
+  addBlockEdits,
+  copyBlockEdits,
+  canMoveTo,
+  moveBlockEdits,
+  createBlock,
+  removeBlockEdits,
+  acceptsBlock,
+} from './block-edits.ts';
 import {
   blockTree,
   listAround,
@@ -106,14 +114,14 @@ describe('blocks of a page', () => {
 
   it('are added, copied with new uids, and removed', () => {
     const list = listRow(CONTENT);
-    expect(uidsIn(after(addBlock(PAGE.value, { list, index: 1 }, text('new'))), 'content')).toEqual([
+    expect(uidsIn(after(addBlockEdits(PAGE.value, { list, index: 1 }, text('new'))), 'content')).toEqual([
       'a',
       'new',
       'b',
       'c',
     ]);
-    expect(uidsIn(after(removeBlock(PAGE.value, blockRow(`${CONTENT}/uid=b`))), 'content')).toEqual(['a', 'c']);
-    const copied = after(copyBlock(PAGE.value, blockRow(`${CONTENT}/uid=c`))) as typeof PAGE.value;
+    expect(uidsIn(after(removeBlockEdits(PAGE.value, blockRow(`${CONTENT}/uid=b`))), 'content')).toEqual(['a', 'c']);
+    const copied = after(copyBlockEdits(PAGE.value, blockRow(`${CONTENT}/uid=c`))) as typeof PAGE.value;
     const uids = JSON.stringify(copied).match(/"uid":"[^"]+"/g)!;
     expect([uids.length, new Set(uids).size]).toEqual([6, 6]);
     expect(uidsIn(copied, 'content').slice(0, 3)).toEqual(['a', 'b', 'c']);
@@ -122,13 +130,13 @@ describe('blocks of a page', () => {
   it('can be moved within a list and to another one', () => {
     const list = listRow(CONTENT);
     const hero = blockRow(`${CONTENT}/uid=a`);
-    expect(uidsIn(after(moveBlock(PAGE.value, hero, { list, index: 3 })), 'content')).toEqual(['b', 'c', 'a']);
-    expect(uidsIn(after(moveBlock(PAGE.value, hero, { list, index: 0 })), 'content')).toEqual(['a', 'b', 'c']);
+    expect(uidsIn(after(moveBlockEdits(PAGE.value, hero, { list, index: 3 })), 'content')).toEqual(['b', 'c', 'a']);
+    expect(uidsIn(after(moveBlockEdits(PAGE.value, hero, { list, index: 0 })), 'content')).toEqual(['a', 'b', 'c']);
     const end = listRow('/placeholders/end');
-    const moved = after(moveBlock(PAGE.value, blockRow(`${CONTENT}/uid=b`), { list: end, index: 0 }));
+    const moved = after(moveBlockEdits(PAGE.value, blockRow(`${CONTENT}/uid=b`), { list: end, index: 0 }));
     expect([uidsIn(moved, 'content'), uidsIn(moved, 'end')]).toEqual([['a', 'c'], ['b']]);
     const inner = blockRow(`${CONTENT}/uid=c/placeholders/column-1/uid=d`);
-    const out = after(moveBlock(PAGE.value, inner, { list, index: 0 }));
+    const out = after(moveBlockEdits(PAGE.value, inner, { list, index: 0 }));
     expect(uidsIn(out, 'content')).toEqual(['d', 'a', 'b', 'c']);
     expect(JSON.stringify(out).match(/"uid":"d"/g)).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { JsonObject } from '#src/model/json.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { failureOf } from '../../../api/studio-api.ts';
+import { failureInWords } from '../../../api/studio-api.ts';
 import { useSending } from '../../../kit/sending/use-sending.ts';
 import { Modal } from '../../../kit/modal.tsx';
 import { useHasPermission, useStudio } from '../../../kit/studio-context.ts';
@@ -42,7 +42,7 @@ export function ScenarioActions({ name, document, known, canSave, isSaved, onSav
   const failed = [open, save, remove].find(({ error }) => error !== null && !takenName('', error))?.error;
   return (
     <>
-      {failed ? <p role="alert">{failureOf(failed)}</p> : null}
+      {failed ? <p role="alert">{failureInWords(failed)}</p> : null}
       <Button variant="secondary" aria-disabled={open.isPending} onClick={() => !open.isPending && open.mutate(name)}>
         Open in a new tab
       </Button>

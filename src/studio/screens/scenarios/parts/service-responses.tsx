@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isObject, type JsonObject } from '#src/model/json.ts';
-import { RESPONSES } from '#src/model/scenario/named-states.ts';
+import { RESPONSE_SETTINGS } from '#src/model/scenario/named-states.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import css from '../scenarios.module.css';
 
@@ -45,7 +45,7 @@ export function ServiceResponses({ value, help, operations, onChange }: ServiceR
           aria-disabled={added === ''}
           onClick={() => {
             if (added === '') return;
-            set({ ...responses, [added]: Object.values(RESPONSES)[0] });
+            set({ ...responses, [added]: Object.values(RESPONSE_SETTINGS)[0] });
             setAdded('');
           }}
         >
@@ -66,7 +66,7 @@ interface ResponseProps {
 /** The row of one operation: a menu of usual responses, and a JSON field for any other response. */
 function ResponseFields({ operation, response, onChange, onRemove }: ResponseProps): ReactNode {
   const json = JSON.stringify(response);
-  const known = Object.entries(RESPONSES).find(([, each]) => JSON.stringify(each) === json)?.[0];
+  const known = Object.entries(RESPONSE_SETTINGS).find(([, each]) => JSON.stringify(each) === json)?.[0];
   const [text, setText] = useState(() => JSON.stringify(response, null, 2));
   const [isOwn, setOwn] = useState(known === undefined);
   const [isWrong, setWrong] = useState(false);
@@ -81,11 +81,11 @@ function ResponseFields({ operation, response, onChange, onRemove }: ResponsePro
             const chosen = event.target.value;
             setOwn(chosen === OWN_RESPONSE);
             setWrong(false);
-            if (chosen !== OWN_RESPONSE) onChange(RESPONSES[chosen]);
-            setText(JSON.stringify(chosen === OWN_RESPONSE ? response : RESPONSES[chosen], null, 2));
+            if (chosen !== OWN_RESPONSE) onChange(RESPONSE_SETTINGS[chosen]);
+            setText(JSON.stringify(chosen === OWN_RESPONSE ? response : RESPONSE_SETTINGS[chosen], null, 2));
           }}
         >
-          {Object.keys(RESPONSES).map((name) => (
+          {Object.keys(RESPONSE_SETTINGS).map((name) => (
             <option key={name}>{name}</option>
           ))}
           <option value={OWN_RESPONSE}>A response written as JSON</option>
