@@ -42,7 +42,7 @@ const EFFECTS = {
     const isReal = crn === '' || (await isContactOf(context, crn, contact));
     if (!(await mayGetFlowCode(transaction, { visit, contact }, { now, resendMs })))
       return `${CODE_ERROR_PREFIX}_request_limit`;
-    if (await countMailOverLimit(context, contact)) return MAIL_LIMIT_REACHED;
+    if (await countMailAndCheckLimit(context, contact)) return MAIL_LIMIT_REACHED;
     const code = await createFlowCode(transaction, { session, visit, contact }, { isReal, now });
     if (isReal) await sendMail(transaction, codeMail(contact, language, code));
     Object.assign(facts, { contact, maskedContact: maskContact(contact), proven: false, ...(crn ? { crn } : {}) });
@@ -71,7 +71,7 @@ const EFFECTS = {
     if (facts['crn']) return undefined;
     const sub = textOrEmpty(facts['sub']) || null;
     const email = textOrEmpty(values['email']).toLowerCase();
-    if (await countMailOverLimit(context, email)) return MAIL_LIMIT_REACHED;
+    if (await countMailAndCheckLimit(context, email)) return MAIL_LIMIT_REACHED;
     const crn = await insertRequest(transaction, {
       sub,
       email,
@@ -112,7 +112,7 @@ const EFFECTS = {
     const { transaction, facts, language, origin, now } = context;
     const request = (await visibleRequests(context)).find(({ crn }) => crn === facts['openCrn']);
     if (!request) return 'request_not_found';
-    if (await countMailOverLimit(context, request.email)) return MAIL_LIMIT_REACHED;
+    if (await countMailAndCheckLimit(context, request.email)) return MAIL_LIMIT_REACHED;
     const token = await createEscalation(transaction, request.crn, now);
     const link = `${origin}/privacy/requests/escalation?crn=${request.crn}#access_token=${token}`;
     await sendMail(transaction, escalationMail(request.email, language, link));
@@ -161,7 +161,10 @@ export async function visibleRequests({ transaction, facts }: Pick<EffectContext
  * Counts a mail to a contact. Returns true if the limit is reached and the mail must not be sent. Codes for unknown
  * contacts are counted too, so that responses reveal nothing.
  */
-async function countMailOverLimit({ transaction, mailLimit, now }: EffectContext, contact: string): Promise<boolean> {
+async function countMailAndCheckLimit(
+  { transaction, mailLimit, now }: EffectContext,
+  contact: string,
+): Promise<boolean> {
   return (await countMail(transaction, contact, mailLimit, now)) !== undefined;
 }
 

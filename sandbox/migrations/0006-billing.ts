@@ -11,8 +11,8 @@ export const billing: Migration = {
     await createLedger(database);
     await createOrders(database);
     await createActivations(database);
-    // The billing reads subscriptions and transactions from the customers' files again, so their old records are
-    // deleted.
+    // These kinds of account records are replaced by the tables of the billing, which are filled from the customers'
+    // files.
     await (database as Kysely<{ account_record: { kind: string } }>)
       .deleteFrom('account_record')
       .where('kind', 'in', ['subscription', 'transaction', 'managed-order'])

@@ -69,7 +69,7 @@ export async function removeOldResponses(database: SandboxDatabase, now = realNo
     .execute();
 }
 
-/** Replaces every object by the sorted list of its entries, so that their order does not change the hash of a request. */
+/** Replaces every object by the sorted list of its entries, so that their order does not change a request's hash. */
 function withSortedEntries(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSortedEntries);
   if (typeof value !== 'object' || value === null) return value;

@@ -73,10 +73,13 @@ export const getPrivacyPreferences = defineOperation<void, readonly AppPreferenc
     })),
 });
 
-/** The error message of a request that the browser blocked. (spec: PRIV-22) */
+/** The error message in a response that counts as if the service could not be reached. (spec: PRIV-22) */
 const NETWORK_ERROR = 'Network Error';
 
-/** Returns true if the browser got no response, for example because CORS does not allow the request. (spec: PRIV-22) */
+/**
+ * Returns true if the service could not be reached, for example because CORS does not allow the request, or if the
+ * response has the error message `Network Error`, which counts as the same. A timeout does not count. (spec: PRIV-22)
+ */
 export function isCrossOriginFailure(error: OperationError | undefined): boolean {
   return error?.kind === 'unreachable' || error?.errorMessage === NETWORK_ERROR;
 }

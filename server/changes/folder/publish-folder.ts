@@ -69,7 +69,7 @@ export async function publishFolder(options: FolderOptions, drafts: Drafts): Pro
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const current = await options.releases.current();
     const published =
-      !current || isFromFolder(current, options.source)
+      !current || mayReplace(current, options.source)
         ? await publishPlain(options, drafts, mine, current)
         : await publishMerged(options, drafts, mine, current);
     if (published)
@@ -108,10 +108,11 @@ async function compileAgain(
 }
 
 /**
- * Whether a release contains only the content of this folder, so that the folder may replace it. At a start, a release
- * that the command line published may have been made from another folder.
+ * Whether a folder may replace a release without a merge, because the release was published from a folder: by a start
+ * (origin `seed`) or by command (origin `editor`). At a start, a release by command may be from another folder, so it
+ * is not replaced.
  */
-function isFromFolder({ origin }: CurrentRelease, source: FolderSource): boolean {
+function mayReplace({ origin }: CurrentRelease, source: FolderSource): boolean {
   return origin === 'seed' || (origin === 'editor' && source === 'command');
 }
 

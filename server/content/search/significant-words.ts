@@ -72,8 +72,9 @@ export interface ArticleWords {
 
 /**
  * Returns the words of an article, ordered by how well they distinguish it from the others. A search for a word also
- * finds other words with the same stem, so only one word of each stem is returned, and none if a word in `alwaysSearched` has
- * this stem. `articlesWith` is the number of articles that contain each word; `articles` is the number of all articles.
+ * finds other words with the same stem, so only one word of each stem is returned, and none if a word in
+ * `alwaysSearched` has this stem. `articlesWith` is the number of articles that contain each word; `articles` is the
+ * number of all articles.
  */
 export function candidatesOf(
   { counts, alwaysSearched }: ArticleWords,

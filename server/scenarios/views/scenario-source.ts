@@ -127,8 +127,8 @@ interface CompiledContent {
 }
 
 /**
- * Returns a view that compiles a page when it is requested, and again if it is requested more than RECOMPILE_AFTER_MS later,
- * because compiling records that the files of the page are in use.
+ * Returns a view that compiles a page when it is requested, and again if it is requested more than RECOMPILE_AFTER_MS
+ * later, because compiling records that the files of the page are in use.
  */
 function compiledView({ target, unsaved }: CompiledContent, { content }: ScenarioSourceOptions): View {
   const pages = new Map<string, { readonly at: number; readonly page: ReturnType<typeof compile> }>();

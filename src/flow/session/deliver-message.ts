@@ -35,8 +35,8 @@ export async function deliverMessage<Content>(
 }
 
 /**
- * Returns true for a response that only reports a failure: it has no HTML, and its errors are about neither a code nor
- * a field. (spec: PC-74, PC-75)
+ * Returns true for a response that only reports a failure: it has no HTML, and none of its errors is about a field or
+ * the verification code that the customer has entered. (spec: PC-74, PC-75)
  */
 function isOnlyFailure({ html, errors }: FlowResponse): boolean {
   return html === '' && !isAboutCode(errors) && errors.every(({ path }) => path === '');

@@ -82,7 +82,8 @@ function services(status: SessionState['status'] = 'signed-in', accessToken?: st
       targets.push(target);
     },
   });
-  // The handler's code is loaded with the first operation.
+  // The outcome is handled in the background, after its code is loaded. `find` waits for the same code; the timeout
+  // lets the work that the outcome starts continue.
   const end = async (each: Outcome): Promise<void> => {
     made.data.onOutcome(each);
     await made.data.endpoints.find('logs', 'operationLog');

@@ -38,8 +38,9 @@ interface KnownValueSearch {
 }
 
 /**
- * Returns a value without the parts that the form does not know; undefined if the form cannot show the value itself,
- * except that a list entry stays. `schemas` are the possible schemas of the value.
+ * Returns a value without the parts that the form does not know. Returns undefined if the form cannot show the value
+ * itself; a list entry that it cannot show is returned unchanged, so that later entries keep their indexes. `schemas`
+ * are the possible schemas of the value.
  */
 function keepKnownPart(search: KnownValueSearch, schemas: readonly unknown[], value: unknown, path: string): unknown {
   const parts = schemas.flatMap((schema) => alternativesIn(search, schema, value));
@@ -55,7 +56,6 @@ function keepKnownPart(search: KnownValueSearch, schemas: readonly unknown[], va
   if (search.kind === 'initial' && field?.type === 'array' && Array.isArray(value))
     return keepChoices(search, field, value);
   const isUnknown = isStructure || (search.kind === 'initial' && field !== undefined && !canShow(field, value, parts));
-  // An unknown list entry stays, because the indexes of later entries must not change.
   if (!isUnknown || /\.\d+$/.test(path)) return value;
   search.dropped.push(path);
   return undefined;

@@ -13,6 +13,9 @@ export interface OfferSettings {
    * `UNSUBSCRIBE`. (spec: SUB-27, OPEN-71)
    */
   readonly userActivityProducts: readonly string[];
-  /** Partner groups by app id. */
+  /**
+   * The group under which the service offers the plans of an app, by app id: `wbd` for `max`. It is sent when a plan is
+   * changed. The id of an app without an entry is its group.
+   */
   readonly partnerGroups: Readonly<Record<string, string>>;
 }

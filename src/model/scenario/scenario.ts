@@ -5,7 +5,10 @@ import { isObject, own } from '../json.ts';
 export const SCENARIO_COOKIE = 'scenario';
 /** Parameter of a link that opens a scenario. */
 export const SCENARIO_PARAMETER = 'scenario';
-/** Path of the services of scenarios on hosts that are not production. */
+/**
+ * First part of the addresses of the scenario routes: those of the gallery, and those at which the operations of a
+ * scenario respond. Production hosts respond with 404.
+ */
 export const SCENARIO_PATH = '/api/scenario';
 
 /** The time of a scenario without a date. */

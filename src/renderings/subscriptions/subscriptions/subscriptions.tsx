@@ -12,7 +12,7 @@ import { PageHeading } from '#src/ui/container/page-heading.tsx';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { useChangeDialog } from './change/use-change-dialog.tsx';
-import { MissingBlock } from './list/missing-block.tsx';
+import { MissingSubscriptionHelp } from './list/missing-subscription-help.tsx';
 import { SubscriptionList } from './list/subscription-list.tsx';
 import { SubscriptionTabs, TAB_PARAMETER, type Tab } from './list/subscription-tabs.tsx';
 import { ManagePage } from './manage/manage-page.tsx';
@@ -63,7 +63,7 @@ export function Subscriptions({ fields }: RenderingProps<SubscriptionsFields>): 
           />
         )}
       </div>
-      {!isLoading && <MissingBlock owned={data} fields={fields} />}
+      {!isLoading && <MissingSubscriptionHelp owned={data} fields={fields} />}
       {dialog}
     </Container>
   );

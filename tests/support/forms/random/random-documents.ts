@@ -41,7 +41,7 @@ function matchingPart(root: JsonObject, part: unknown, depth: number): fc.Arbitr
   }
   const ways = anyOf ?? oneOf;
   const all = [
-    ...(Object.keys(rest).length > 0 || !ways ? [matchingType(root, rest, depth)] : []),
+    ...(Object.keys(rest).length > 0 || !ways ? [matchingPlainPart(root, rest, depth)] : []),
     ...(Array.isArray(allOf) ? allOf.map((one: unknown) => matchingPart(root, one, depth + 1)) : []),
     ...branches.filter(isObject).map((one) => fc.oneof(matchingPart(root, one, depth + 1), fc.constant({}))),
     ...(Array.isArray(ways) ? [fc.oneof(...ways.map((one: unknown) => matchingPart(root, one, depth + 1)))] : []),
@@ -51,16 +51,16 @@ function matchingPart(root: JsonObject, part: unknown, depth: number): fc.Arbitr
     : fc.tuple(...all).map((found) => (found.every(isObject) ? Object.assign({}, ...found) : found.at(-1)));
 }
 
-/** Returns random values for a part without references and alternatives. */
-function matchingType(root: JsonObject, part: JsonObject, depth: number): fc.Arbitrary<unknown> {
+/** Returns random values that fit a part without references, alternatives and conditions. */
+function matchingPlainPart(root: JsonObject, part: JsonObject, depth: number): fc.Arbitrary<unknown> {
   if (Object.hasOwn(part, 'const')) return fc.constant(part['const']);
   if (Array.isArray(part['enum'])) return fc.constantFrom(...(part['enum'] as unknown[]));
   const types = [part['type'] ?? (part['properties'] ? 'object' : undefined)].flat();
-  return fc.oneof(...types.map((type) => matchingValue(root, part, type, depth)));
+  return fc.oneof(...types.map((type) => valuesOfType(root, part, type, depth)));
 }
 
 /** Returns random values of one type for `part`, a part of the schema `root`. */
-function matchingValue(root: JsonObject, part: JsonObject, type: unknown, depth: number): fc.Arbitrary<unknown> {
+function valuesOfType(root: JsonObject, part: JsonObject, type: unknown, depth: number): fc.Arbitrary<unknown> {
   const within = (inner: unknown) => mostlyMatchingPart(root, inner, depth + 1);
   if (type === 'object') {
     const byName = Object.fromEntries(

@@ -4,16 +4,19 @@ import { itemsOf, textOf, type Fields } from '#src/model/content-field.ts';
 import type { Subscription } from '#src/operations/subscriptions/subscription.ts';
 import { boldLinkClass } from '#src/ui/link/bold-link.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
-import css from './missing-block.module.css';
+import css from './missing-subscription-help.module.css';
 
-export interface MissingBlockProps {
+export interface MissingSubscriptionHelpProps {
   /** Subscriptions of the customer; their apps are not recommended. */
   readonly owned: readonly Subscription[];
   readonly fields: Fields<SubscriptionsFields>;
 }
 
-/** A block that explains which subscriptions are shown, and recommends other apps. (spec: SUB-06, SUB-07) */
-export function MissingBlock({ owned, fields }: MissingBlockProps): ReactNode {
+/**
+ * Helps customers who do not find a subscription in the list: explains which subscriptions are shown, and recommends
+ * other apps. (spec: SUB-06, SUB-07)
+ */
+export function MissingSubscriptionHelp({ owned, fields }: MissingSubscriptionHelpProps): ReactNode {
   const id = useId();
   const names = new Set(owned.map(({ appName }) => appName.toLowerCase()));
   const apps = itemsOf(fields.recommendations).filter(({ name }) => !names.has(textOf(name).toLowerCase()));
