@@ -72,6 +72,15 @@ describe('prices', () => {
     expect(upgradeCharge(subscription, planWith(1000), day('2027-02-14'))).toBe(1);
     expect(upgradeCharge(subscription, planWith(500), day('2027-02-14'))).toBe(0);
   });
+
+  it('of an upgrade count the promotion price as paid in every period that was charged with it, and only there', () => {
+    const first = activated(planWith(999), { promotion: { cents: 499, periods: 2 } });
+    const [second, third] = timelineOf(first, 2).map(({ subscription }) => subscription);
+    // Half of each period is left: (2099 - 499) / 2 = 800, then (2099 - 999) / 2 = 550
+    expect(upgradeCharge(first, planWith(2099), day('2027-02-14'))).toBe(800);
+    expect(upgradeCharge(second!, planWith(2099), addDays(second!.periodStarts, 15.5))).toBe(826);
+    expect(upgradeCharge(third!, planWith(2099), addDays(third!.periodStarts, 15))).toBe(550);
+  });
 });
 
 describe('changes of a subscription', () => {

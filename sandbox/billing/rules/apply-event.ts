@@ -118,12 +118,17 @@ function startNextPeriod(subscription: Subscription): Subscription {
   return { ...subscription, isTrial: false, anchor, period, periodStarts: periodEnds, periodEnds: ends };
 }
 
-/** Adds a charge of the price of the current period. If it is a promotion price, counts the promotion down by one. */
+/**
+ * Adds a charge of the price of the current period. If it is a promotion price, counts the promotion down by one,
+ * otherwise removes the promotion.
+ */
 function chargePeriod(outcome: EventOutcome): EventOutcome {
-  const { plan, period, promotion } = outcome.subscription;
+  const { promotion, ...rest } = outcome.subscription;
+  const { plan, period } = rest;
   const cents = priceOfPeriod(plan, period, promotion);
-  if (!promotion || promotion.left === 0) return addEntry(outcome, plan, 'charge', cents, 'period');
-  const subscription = { ...outcome.subscription, promotion: { ...promotion, left: promotion.left - 1 } };
+  if (!promotion || promotion.left === 0)
+    return addEntry({ ...outcome, subscription: rest }, plan, 'charge', cents, 'period');
+  const subscription = { ...rest, promotion: { ...promotion, left: promotion.left - 1 } };
   return addEntry({ ...outcome, subscription }, plan, 'charge', cents, 'promotion');
 }
 

@@ -2,8 +2,8 @@ import { daysBetween } from './periods.ts';
 import type { SoldPlan, Subscription } from './subscription.ts';
 
 /**
- * Returns the price of the period with this number, in cents. A promotion has a lower price; seasons after the first
- * have the renewal price.
+ * Returns the price, in cents, for which the period with this number is charged now. A promotion with periods left has
+ * a lower price; seasons after the first have the renewal price.
  */
 export function priceOfPeriod(plan: SoldPlan, period: number, promotion: Subscription['promotion']): number {
   if (promotion && promotion.left > 0) return promotion.cents;
@@ -18,7 +18,8 @@ export function upgradeCharge(subscription: Subscription, plan: SoldPlan, now: n
   const { periodStarts, periodEnds, period, promotion } = subscription;
   const days = daysBetween(periodStarts, periodEnds);
   const daysLeft = Math.min(days, daysBetween(now, periodEnds));
-  const paid = priceOfPeriod(subscription.plan, period, promotion);
+  // The promotion applies to the current period even if no further period is left.
+  const paid = promotion?.cents ?? priceOfPeriod(subscription.plan, period, undefined);
   return days === 0 ? 0 : Math.max(0, share(plan.cents - paid, daysLeft, days));
 }
 

@@ -38,7 +38,10 @@ export interface Subscription {
   readonly period: number;
   readonly periodStarts: number;
   readonly periodEnds: number;
-  /** The lower price of the first periods, and how many of them are left to charge. */
+  /**
+   * The lower price of the first periods, and how many of them are left to charge; 0 in the last of them. Undefined
+   * once a period was charged with the regular price.
+   */
   readonly promotion?: { readonly cents: number; readonly left: number };
   readonly isTrial: boolean;
   readonly isActivated: boolean;
