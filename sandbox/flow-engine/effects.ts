@@ -3,7 +3,7 @@ import { countMail } from '../outbox/mail-limit.ts';
 import { sendMail } from '../outbox/send-mail.ts';
 import { createFlowCode, mayGetFlowCode, tryFlowCode } from './store/codes.ts';
 import { accountOf, contactOf, maskContact } from './contacts.ts';
-import { codeMail, escalationMail, receivedMail } from './mails.ts';
+import { codeMail, escalationMail, proofNeededMail, receivedMail } from './mails.ts';
 import type { EffectContext } from './effect-context.ts';
 import {
   addNote,
@@ -83,8 +83,8 @@ const EFFECTS = {
       created: now,
     });
     facts['crn'] = crn;
-    const page = sub ? 'dashboard' : 'id-proofing';
-    await sendMail(transaction, receivedMail(email, language, `${origin}/privacy/requests/${page}?crn=${crn}`));
+    const [mailOf, page] = sub ? [receivedMail, 'dashboard'] : [proofNeededMail, 'id-proofing'];
+    await sendMail(transaction, mailOf(email, language, `${origin}/privacy/requests/${page}?crn=${crn}`));
     return undefined;
   },
 

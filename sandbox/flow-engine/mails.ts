@@ -17,8 +17,20 @@ const CODE_MAIL: MailTexts = {
   },
 };
 
-/** The mail that confirms the receipt of a privacy request and asks for proof of identity. */
+/** The mail that confirms the receipt of a privacy request of a signed-in customer. */
 const RECEIVED_MAIL: MailTexts = {
+  en: {
+    subject: 'We have your privacy request',
+    text: (link) => `Thank you for your request. We are working on it, and you can follow it at any time: ${link}`,
+  },
+  es: {
+    subject: 'Recibimos tu solicitud de privacidad',
+    text: (link) => `Gracias por tu solicitud. Estamos trabajando en ella y puedes seguirla cuando quieras: ${link}`,
+  },
+};
+
+/** The mail that confirms the receipt of any other privacy request and asks for proof of identity. */
+const PROOF_NEEDED_MAIL: MailTexts = {
   en: {
     subject: 'We have your privacy request',
     text: (link) => `Thank you for your request. Please confirm who you are, so that we can begin: ${link}`,
@@ -51,5 +63,7 @@ export const codeMail = (to: string, language: Language, code: string): Mail =>
   createMail(CODE_MAIL, to, language, code);
 export const receivedMail = (to: string, language: Language, link: string): Mail =>
   createMail(RECEIVED_MAIL, to, language, link);
+export const proofNeededMail = (to: string, language: Language, link: string): Mail =>
+  createMail(PROOF_NEEDED_MAIL, to, language, link);
 export const escalationMail = (to: string, language: Language, link: string): Mail =>
   createMail(ESCALATION_MAIL, to, language, link);

@@ -90,6 +90,11 @@ describe.each(databaseKinds())('privacy requests on $name', ({ createTestDatabas
       .where('email', '=', email)
       .execute();
     expect(stored).toMatchObject([{ sub, status: 'review' }]);
+    const [mail, ...others] = await flow().mails(email);
+    expect(others).toEqual([]);
+    expect(mail).toContain('/privacy/requests/dashboard');
+    // The sign-in is the proof of identity, so the mail asks for none.
+    expect(mail).not.toContain('confirm who you are');
   });
 
   it('are validated with the form of the step, which is shown again with invalid values (PC-42, PC-47, PC-48, PC-51, PC-60, PC-62, PC-63, PC-71)', async () => {

@@ -52,7 +52,7 @@ export async function partnerRoutes(app: FastifyInstance, context: BillingContex
 
 /**
  * Activates the subscription of a code. Repeated activations change nothing. Returns false if the code is unknown or
- * has expired, or if the customer no longer has the subscription.
+ * has expired, or if the customer no longer has the subscription, for example because the order was undone.
  */
 async function activate({ database, chargeCard }: BillingContext, code: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
@@ -64,8 +64,10 @@ async function activate({ database, chargeCard }: BillingContext, code: string):
       ({ subscription }) => subscription.id === subscriptionId,
     );
     if (!found) return false;
-    await changeSubscription(transaction, found.subscription, { sub, event: 'activate', now }, chargeCard);
-    return true;
+    const { subscription } = found;
+    const outcome = await changeSubscription(transaction, subscription, { sub, event: 'activate', now }, chargeCard);
+    const isOver = subscription.state === 'ended' || subscription.state === 'unlinked';
+    return outcome !== undefined || (subscription.isActivated && !isOver);
   });
 }
 
