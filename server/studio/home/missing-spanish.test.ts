@@ -15,7 +15,7 @@ describe('texts without Spanish', () => {
     ['items/a.json', { template: 'Hero', en: { heading: 'A', text: '' }, es: { heading: '' } }, ['/en/heading']],
     ['items/a.json', { template: 'Hero', en: { image: { src: '/a', alt: '' } } }, []],
     ['items/a.json', { template: 'Hero', en: { image: { src: '/a', alt: 'A' } } }, ['/en/image']],
-    ['items/a.json', { template: 'DocumentPage', en: { file: { src: '/a.pdf', title: 'A' } } }, ['/en/file']],
+    ['items/a.json', { template: 'DocumentPage', en: { printPdf: { src: '/a.pdf', title: 'A' } } }, ['/en/printPdf']],
     ['items/a.json', { template: 'Unknown', en: { 'a/b': 'A' } }, ['/en/a~1b']],
     ['dictionary.json', { $schema: 'x', a: { en: 'A', es: 'B' }, b: { en: 'A' } }, ['/b/en']],
     ['messages.json', { required: { en: 'A', es: '' } }, ['/required/en']],

@@ -5,7 +5,7 @@ import { documentKindOf } from '../../content/catalogue/document-kinds.ts';
 import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
 
 /** Kinds of fields that are not counted as texts to translate. */
-const WORDLESS_KINDS: ReadonlySet<string | undefined> = new Set(['number', 'checkbox', 'date', 'form', 'file']);
+const WORDLESS_KINDS: ReadonlySet<string | undefined> = new Set(['number', 'checkbox', 'date', 'form']);
 
 /**
  * Returns the JSON pointers of the English texts of a document for which the same object has neither a Spanish text nor
