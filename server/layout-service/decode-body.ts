@@ -6,7 +6,7 @@ const MAX_BYTES = 50_000_000;
 /** The text of a response body. */
 export interface DecodedBody {
   readonly text: string;
-  /** What was wrong with the encoding, although the body could be read. */
+  /** What was wrong with the compression or the encoding, although the body could be read. */
   readonly problem?: string;
 }
 
@@ -17,9 +17,10 @@ export interface DecodedBody {
  */
 export function decodeBody(bytes: Uint8Array, contentType: string | null): DecodedBody {
   const unpacked = bytes[0] === 0x1f && bytes[1] === 0x8b ? unpack(bytes) : undefined;
-  return unpacked
-    ? { ...decodeText(unpacked, contentType), problem: 'the body is compressed, without content-encoding: gzip' }
-    : decodeText(bytes, contentType);
+  if (!unpacked) return decodeText(bytes, contentType);
+  const { text, problem } = decodeText(unpacked, contentType);
+  const unnamed = 'the body is compressed, without content-encoding: gzip';
+  return { text, problem: problem === undefined ? unnamed : `${unnamed}; ${problem}` };
 }
 
 /** Decodes an unpacked body. */
@@ -27,8 +28,10 @@ function decodeText(bytes: Uint8Array, contentType: string | null): DecodedBody 
   const charset = byteOrderMarkCharset(bytes) ?? /charset="?([\w-]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
   const strict = decode(bytes, charset, true);
   if (strict !== undefined) return { text: strict };
-  const text = decode(bytes, charset, false) ?? decode(bytes, 'utf-8', false) ?? '';
-  return { text, problem: `some bytes of the body are not valid ${charset}` };
+  const text = decode(bytes, charset, false);
+  if (text !== undefined) return { text, problem: `some bytes of the body are not valid ${charset}` };
+  const problem = `the charset ${charset} is unknown, so the body was read as utf-8`;
+  return { text: decode(bytes, 'utf-8', false) ?? '', problem };
 }
 
 /** Returns the UTF-16 charset that a byte-order mark names; undefined if there is none. */

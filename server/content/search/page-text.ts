@@ -35,8 +35,8 @@ export function ownRenderingNames(document: unknown): Set<string> {
 }
 
 /**
- * Returns the texts in the fields of a rendering: rich texts, plain texts, and texts of lists and links. Dates are left
- * out.
+ * Returns the texts in the fields of a rendering: rich texts, plain texts, and texts of lists and links. Dates and
+ * forms, whose value is only a name, are left out.
  */
 export function textsOf(value: unknown): PageText[] {
   if (Array.isArray(value)) return value.flatMap(textsOf);
@@ -45,7 +45,10 @@ export function textsOf(value: unknown): PageText[] {
   if (Array.isArray(tree)) return treeTexts(tree as ElementTree, false);
   const content = own(value, 'value');
   const text = isObject(content) ? own(content, 'text') : content;
-  if (typeof text === 'string') return /^\d{4}-\d\d-\d\dT/.test(text) ? [] : [{ text, isStrong: false }];
+  if (typeof text === 'string') {
+    const isForm = isObject(own(value, 'form'));
+    return isForm || /^\d{4}-\d\d-\d\dT/.test(text) ? [] : [{ text, isStrong: false }];
+  }
   return 'value' in value ? [] : Object.values(value).flatMap(textsOf);
 }
 

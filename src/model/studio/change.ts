@@ -25,7 +25,7 @@ export interface CountedChange extends Change {
   readonly edited: number | null;
 }
 
-/** A row of the audit log: an action of a member of staff. */
+/** A row of the audit log: an action of a member of staff, a script or the portal itself. */
 export interface AuditEntry {
   readonly id: number;
   /** When the action took place, in milliseconds since 1970. */
