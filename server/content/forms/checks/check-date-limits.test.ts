@@ -102,3 +102,17 @@ it('a default outside the limits is reported (ENG-19)', () => {
   const schema = { ...text, format: 'date', formatMinimum: '2026-03-01', default: '2026-01-01' };
   expect(() => formOf(schema, {})).toThrow(/"2026-01-01" is outside the limits/);
 });
+
+it.each([
+  ['an option', {}, { max: 5 }, 'uiSchema › field › ui:options › max'],
+  ['a keyword of the schema', { formatMaximum: 'x' }, {}, 'schema › field › formatMaximum'],
+  ['both', { formatMaximum: '2026-11-21' }, { max: 'x' }, 'uiSchema › field › ui:options › max'],
+  [
+    'an option before the other limit',
+    { formatMinimum: '2026-03-01' },
+    { max: '2026-02-01' },
+    'uiSchema › field › ui:options › max',
+  ],
+])('a faulty limit that is written as %s is reported there', (_name, schema, options, place) => {
+  expect(() => formOf({ ...text, format: 'date', ...schema }, { 'ui:options': options })).toThrow(`${place}: `);
+});

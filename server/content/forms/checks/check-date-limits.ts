@@ -36,27 +36,28 @@ export function checkDateLimits({ fields }: FormPlan, report: Report): void {
 }
 
 /** Reports limits of a date or time that are invalid or in the wrong order, and a default outside the limits. */
-function checkField({ field, schema }: PlannedField, report: Report): void {
-  const place = ['schema', ...field.path.split('.')];
+function checkField({ field, schema, place, uiOptions }: PlannedField, report: Report): void {
+  const schemaPlace = ['schema', ...field.path.split('.')];
   const format = LIMIT_FORMATS[String(schema['format'])] ?? String(schema['format']);
-  const limits = DATE_LIMIT_OPTIONS.flatMap(([name]) => {
+  const limits = DATE_LIMIT_OPTIONS.flatMap(([name, keyword]) => {
     const limit = field.options[name];
     if (limit === undefined) return [];
-    if (typeof limit === 'string' && isOfFormat(limit, format)) return [{ name, limit }];
+    const at = uiOptions[name] === undefined ? [...schemaPlace, keyword] : [...place, 'ui:options', name];
+    if (typeof limit === 'string' && isOfFormat(limit, format)) return [{ name, limit, at }];
     const what = `${JSON.stringify(limit)} is not a limit for this field`;
-    report([...place, name], what, `Write it like "${LIMIT_EXAMPLES[format]}".`);
+    report(at, what, `Write it like "${LIMIT_EXAMPLES[format]}".`);
     return [];
   });
   const [lowest, highest] = limits;
   if (lowest && highest && !isNotBefore(highest.limit, lowest.limit)) {
-    report([...place, 'max'], `${highest.limit} is before ${lowest.limit}`, 'Exchange the two limits.');
+    report(highest.at, `${highest.limit} is before ${lowest.limit}`, 'Exchange the two limits.');
   }
   const { default: initial } = field;
   if (typeof initial !== 'string') return;
   for (const { name, limit } of limits) {
     if (name === 'min' ? isNotBefore(initial, limit) : isNotBefore(limit, initial)) continue;
     const what = `${JSON.stringify(initial)} is outside the limits`;
-    report([...place, 'default'], what, 'Write a value that a customer could submit, or remove it.');
+    report([...schemaPlace, 'default'], what, 'Write a value that a customer could submit, or remove it.');
   }
 }
 

@@ -101,6 +101,7 @@ function plannedFieldOf(
     place,
     schema: leafSchema,
     control,
+    uiOptions: options,
     causes: isHidden ? [] : [...causesOf(leafSchema), ...(isAlternative && isRequired ? ['required'] : [])],
     isAlternative,
     ...(fixed === undefined ? {} : { fixed }),

@@ -12,6 +12,8 @@ export interface PlannedField {
   /** The schema that validates the field's value. */
   readonly schema: JsonObject;
   readonly control: FormControl;
+  /** The options of the uiSchema. `field.options` has the limits of the schema as well. */
+  readonly uiOptions: FormField['options'];
   /** Causes of the errors that the schema can report; rules and the control may add more. */
   readonly causes: readonly string[];
   /** Whether the field is inside an alternative, where the schema itself checks required fields. */
