@@ -12,8 +12,8 @@ const WORDS = ['', 'a', 'Café Ñandú', '2026-11-22', 'x'.repeat(300), '<b>bold
 
 /**
  * Returns random values that a contract's schema allows: each optional key present or absent, every alternative.
- * Supports the keywords that the contracts use, except `maximum` of numbers. For a schema without a type, returns a few
- * values of several types. Throws for an unknown type.
+ * Supports the keywords that the contracts use. For a schema without a type, returns a few values of several types.
+ * Throws for an unknown type.
  */
 export function documentedValues(schema: unknown, definitions: JsonObject, choice: KeyChoice): fc.Arbitrary<unknown> {
   const of = (part: unknown): fc.Arbitrary<unknown> => documentedValues(part, definitions, choice);
@@ -30,8 +30,12 @@ export function documentedValues(schema: unknown, definitions: JsonObject, choic
     case 'string':
       return stringsOf(schema);
     case 'integer':
+      return integersOf(schema);
     case 'number':
-      return fc.integer({ min: Number(own(schema, 'minimum') ?? -1000), max: 10 ** 13 });
+      return fc.oneof(
+        integersOf(schema),
+        integersOf(schema, 100).map((hundredths) => hundredths / 100),
+      );
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -48,6 +52,12 @@ export function documentedValues(schema: unknown, definitions: JsonObject, choic
     default:
       throw new Error(`documented values: the type ${String(type)} is not understood.`);
   }
+}
+
+/** Returns random integers within the limits of a schema, which are multiplied by `factor`. */
+function integersOf(schema: unknown, factor = 1): fc.Arbitrary<number> {
+  const [min, max] = [own(schema, 'minimum') ?? -1000, own(schema, 'maximum') ?? 10 ** 13];
+  return fc.integer({ min: Number(min) * factor, max: Number(max) * factor });
 }
 
 /** Returns random texts that match a schema. */
