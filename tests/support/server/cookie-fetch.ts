@@ -1,3 +1,5 @@
+import { removesCookie } from './cookie-lines.ts';
+
 /** Returns `fetch` with the cookies of one visit, as browsers send them to the portal's own server. */
 export function cookieFetch(real: typeof fetch = globalThis.fetch): typeof fetch {
   const cookies = new Map<string, string>();
@@ -7,7 +9,9 @@ export function cookieFetch(real: typeof fetch = globalThis.fetch): typeof fetch
     const response = await real(address, { ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+      const name = pair.slice(0, pair.indexOf('='));
+      if (removesCookie(line)) cookies.delete(name);
+      else cookies.set(name, pair.slice(name.length + 1));
     }
     return response;
   };

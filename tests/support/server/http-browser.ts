@@ -3,6 +3,7 @@
  * forms, and `*.localhost`, which Node does not resolve. Real HTTP, no DOM.
  */
 import http from 'node:http';
+import { removesCookie } from './cookie-lines.ts';
 
 export interface BrowserResponse {
   readonly status: number;
@@ -49,7 +50,7 @@ export function createHttpBrowser(before: readonly Cookie[] = []): HttpBrowser {
     const url = new URL(address);
     const body = form ? new URLSearchParams(form).toString() : given;
     const cookie = cookies
-      .filter((each) => each.host === url.hostname && url.pathname.startsWith(each.path))
+      .filter((each) => each.host === url.hostname && isBelow(url.pathname, each.path))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
     const response = await send(url, {
@@ -67,8 +68,7 @@ export function createHttpBrowser(before: readonly Cookie[] = []): HttpBrowser {
       cookies = cookies.filter(
         ({ name, path, host }) => !(name === fresh.name && path === fresh.path && host === fresh.host),
       );
-      const expires = /;\s*expires=([^;]+)/i.exec(line)?.[1];
-      if (expires === undefined || Date.parse(expires) > Date.now()) cookies = [...cookies, fresh];
+      if (!removesCookie(line)) cookies = [...cookies, fresh];
     }
     return response;
   };
@@ -124,6 +124,11 @@ function send(
 /** Resolves every host name to this machine. */
 const lookupLoopback = ((_name: string, { all }: { all?: boolean }, done: (...found: unknown[]) => void) =>
   all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)) as never;
+
+/** Whether a path is the path of a cookie or below it. */
+function isBelow(path: string, cookiePath: string): boolean {
+  return path === cookiePath || path.startsWith(cookiePath.endsWith('/') ? cookiePath : `${cookiePath}/`);
+}
 
 /** Reads a cookie from the value of a Set-Cookie header. */
 function cookieOf(line: string, url: URL): Cookie {
