@@ -64,7 +64,7 @@ export const keys =
         .filter((key) => value[key] === undefined)
         .map((key) => `${name}.${key} is missing`),
       ...Object.entries(value).flatMap(([key, entry]) =>
-        known[key] ? known[key](entry, `${name}.${key}`) : [`${name}.${key} is not documented`],
+        Object.hasOwn(known, key) ? known[key]!(entry, `${name}.${key}`) : [`${name}.${key} is not documented`],
       ),
     ];
   };

@@ -13,8 +13,8 @@ export type Recorder = (call: Call, faults: string[]) => void;
 /** Function that returns the reply that a test has planted for the operation, if there is one. */
 export type FindPlantedReply = (operation: string) => Reply | undefined;
 
-/** Accepts only an empty query. */
-const NO_QUERY = keys({});
+/** Accepts only an empty query, or a body without values. */
+const NOTHING = keys({});
 
 /** The content types for each documented kind of body. */
 const CONTENT_TYPES = {
@@ -45,9 +45,9 @@ const parseBody = (operation: Operation, raw: Buffer): unknown => {
   }
 };
 
-/** Returns the faults of the body, including its content type. If no body is documented, it is not checked. */
+/** Returns the faults of the body, including its content type. If no body is documented, it must be empty. */
 const bodyFaults = (operation: Operation, call: Call) => {
-  if (!operation.body) return [];
+  if (!operation.body) return NOTHING(call.body, 'body');
   const type = call.headers['content-type'] ?? 'nothing';
   const takes = operation.takes ?? 'json';
   return [
@@ -62,7 +62,7 @@ const faultsOf = (operation: Operation, call: Call) => {
   return [
     ...(cookie && !operation.isPage ? ['cookies are not documented'] : []),
     ...keys(operation.headers.required, operation.headers.optional)(headers, 'header'),
-    ...(operation.query ?? NO_QUERY)(call.query, 'query'),
+    ...(operation.query ?? NOTHING)(call.query, 'query'),
     ...bodyFaults(operation, call),
   ];
 };
@@ -88,7 +88,7 @@ const preflightFaults = (operation: Operation, request: IncomingMessage) => {
   return (request.headers['access-control-request-headers'] ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== '' && name !== 'content-type' && !known[name])
+    .filter((name) => name !== '' && name !== 'content-type' && !Object.hasOwn(known, name))
     .map((name) => `preflight asks for the header ${name}, which is not documented`);
 };
 
