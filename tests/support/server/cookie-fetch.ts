@@ -1,4 +1,4 @@
-import { removesCookie } from './cookie-lines.ts';
+import { removesCookie } from './http-browser.ts';
 
 /** Returns `fetch` with the cookies of one visit, as browsers send them to the portal's own server. */
 export function cookieFetch(real: typeof fetch = globalThis.fetch): typeof fetch {

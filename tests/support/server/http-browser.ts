@@ -3,7 +3,6 @@
  * forms, and `*.localhost`, which Node does not resolve. Real HTTP, no DOM.
  */
 import http from 'node:http';
-import { removesCookie } from './cookie-lines.ts';
 
 export interface BrowserResponse {
   readonly status: number;
@@ -124,6 +123,14 @@ function send(
 /** Resolves every host name to this machine. */
 const lookupLoopback = ((_name: string, { all }: { all?: boolean }, done: (...found: unknown[]) => void) =>
   all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)) as never;
+
+/** Whether a Set-Cookie header removes its cookie: the cookie expires at once. `Max-Age` precedes `Expires`. */
+export function removesCookie(line: string): boolean {
+  const maxAge = /;\s*max-age=(-?\d+)/i.exec(line)?.[1];
+  if (maxAge !== undefined) return Number(maxAge) <= 0;
+  const expires = /;\s*expires=([^;]+)/i.exec(line)?.[1];
+  return expires !== undefined && Date.parse(expires) <= Date.now();
+}
 
 /** Whether a path is the path of a cookie or below it. */
 function isBelow(path: string, cookiePath: string): boolean {
