@@ -89,6 +89,9 @@ it('fields in lists and alternatives can be moved, and their labels, kinds, rule
   expect({ ...moved, uiSchema: FORM['uiSchema'] }).toEqual(FORM);
   for (const path of ['tags.*', 'contact.~1'])
     for (const by of [-1, 1] as const) expect(withFieldMovedByOne(FORM, path, by)).toBe(FORM);
+  const around = { type: 'object', properties: { best: text }, oneOf: [{ properties: { email: text } }] };
+  const form = { schema: { type: 'object', properties: { contact: around } } };
+  expect(withFieldMovedTo(form, 'contact.~0', { beside: 'contact.best', side: 'before' })).toBe(form);
   const required = withRequired(FORM, 'contact.~1.number', true);
   expect(partsOf(required, 'contact.~1').schema['required']).toEqual(['number']);
   expect(partsOf(required, 'contact.~0')).toEqual(partsOf(FORM, 'contact.~0'));

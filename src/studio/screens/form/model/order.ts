@@ -43,6 +43,7 @@ export type FieldPlace = { readonly beside: string; readonly side: 'before' | 'a
  * possible.
  */
 export function withFieldMovedTo(document: JsonObject, path: string, place: FieldPlace): JsonObject {
+  if (isNameless(lastNameOf(path))) return document;
   const around = groupOf(path);
   if ('firstOn' in place) return around === '' ? withFirstOnPage(document, path, place.firstOn) : document;
   const { beside, side } = place;

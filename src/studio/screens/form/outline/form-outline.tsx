@@ -129,7 +129,9 @@ function moveEntry(value: JsonObject, entry: Entry, by: -1 | 1): JsonObject {
 function useFieldDrag(rows: readonly OutlineRow[], value: JsonObject, apply: (next: JsonObject) => void) {
   const { dragAndDropHooks } = useDragAndDrop<OutlineRow>({
     getItems: (_keys, items) =>
-      items.flatMap((row) => (row.entry.kind === 'field' ? [{ 'text/plain': row.label, [DRAG_TYPE]: row.key }] : [])),
+      items.flatMap(({ entry, label, key }) =>
+        entry.kind === 'field' && !isNamelessEntry(entry) ? [{ 'text/plain': label, [DRAG_TYPE]: key }] : [],
+      ),
     acceptedDragTypes: [DRAG_TYPE],
     getDropOperation: (target) => (target.type === 'item' && target.dropPosition !== 'on' ? 'move' : 'cancel'),
     onReorder: ({ keys, target }) => {
