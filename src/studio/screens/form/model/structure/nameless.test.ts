@@ -198,3 +198,18 @@ it.each(['anyOf', 'oneOf'])(
     expect(partsOf(less, 'contact').schema).toEqual({ type: 'object', properties: { best: text } });
   },
 );
+
+it('paths are renamed in all rules, also if a field or a check has the name of an operator', () => {
+  const form = (rules: JsonObject): JsonObject => ({
+    schema: {
+      type: 'object',
+      properties: { missing: text, sizes: { type: 'array', items: [text, text] } },
+    },
+    rules,
+  });
+  const rule = (path: string) => ({ '!!': [{ var: path }] });
+  const rules = (path: string): JsonObject => ({ missing: { visible: rule(path) } });
+  const checks = (path: string): JsonObject => ({ other: { checks: { var: rule(path) } } });
+  for (const rulesAt of [rules, checks])
+    expect(withoutNamelessPart(form(rulesAt('sizes.1')), 'sizes.#0')['rules']).toEqual(rulesAt('sizes.0'));
+});

@@ -16,7 +16,7 @@ export function renamePaths(document: JsonObject, rename: Rename): JsonObject {
     for (const kind of ['fields', 'groups']) words = renameTextPaths(words, language, kind, rename);
   const rules = own(words, 'rules');
   const ruled = isObject(rules)
-    ? { ...words, rules: renameReadPaths(renameMembers(rules, rename), rename) as JsonObject }
+    ? { ...words, rules: mapMembers(renameMembers(rules, rename), (one) => renamePathsOfRules(one, rename)) }
     : words;
   const pages = own(ruled, 'pages');
   if (!Array.isArray(pages)) return ruled;
@@ -39,6 +39,20 @@ const renameMembers = (object: JsonObject, rename: Rename): JsonObject =>
     }),
   );
 
+/** Returns an object whose members were changed by `change`. */
+const mapMembers = (object: JsonObject, change: (value: unknown, name: string) => unknown): JsonObject =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]));
+
+/** Renames the paths that the rules of one field read. Names of fields and checks are not operators. */
+const renamePathsOfRules = (rules: unknown, rename: Rename): unknown =>
+  isObject(rules)
+    ? mapMembers(rules, (rule, name) =>
+        name === 'checks' && isObject(rule)
+          ? mapMembers(rule, (check) => renameReadPaths(check, rename))
+          : renameReadPaths(rule, rename),
+      )
+    : rules;
+
 /** Renames the paths that the condition of a page reads. */
 const renamePathsOfPage = (page: unknown, rename: Rename): unknown =>
   isObject(page) && page['visible'] !== undefined
@@ -46,7 +60,7 @@ const renamePathsOfPage = (page: unknown, rename: Rename): unknown =>
     : page;
 
 /**
- * Returns a rule, or rules, in which `rename` was applied to the paths that are read. A rule that reads a removed field
+ * Returns a rule, or a part of one, in which `rename` was applied to the paths that are read. A rule that reads a removed field
  * is kept, and the check of the form reports it.
  */
 function renameReadPaths(part: unknown, rename: Rename): unknown {
@@ -58,7 +72,7 @@ function renameReadPaths(part: unknown, rename: Rename): unknown {
   // In the second argument of these operators, names are relative to an entry of the list.
   if (name !== undefined && args && LIST_OPERATORS.has(name) && Array.isArray(part[name]))
     return { [name]: args.map((one, index) => (index === 1 ? one : renameReadPaths(one, rename))) };
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, renameReadPaths(value, rename)]));
+  return mapMembers(part, (value) => renameReadPaths(value, rename));
 }
 
 /** Renames the paths of the fields that an operator of a rule reads. The paths of removed fields are not changed. */
