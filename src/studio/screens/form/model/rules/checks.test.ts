@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { applyRule } from '#src/logic/apply-rule.ts';
+import { isTrue } from '#src/logic/is-true.ts';
+import type { Rule } from '#src/logic/rule.ts';
 import { withCheck, withNewCheck } from './checks.ts';
 import { sentenceOf } from './sentence.ts';
 
@@ -18,6 +21,20 @@ it('a new check is a sentence with a message in both languages and a unique name
     en: { fields: { phone: { messages: { check: 'Check {label}.', 'check-2': 'Check {label}.' } } } },
     es: { fields: { phone: { messages: { check: 'Revisa {label}.' } } } },
   });
+});
+
+it('a new check accepts every answer, also 0 and an unticked box, until the editor changes it', () => {
+  for (const [type, answer] of [
+    ['string', 'Ana'],
+    ['number', 0],
+    ['integer', 0],
+    ['boolean', false],
+  ] as const) {
+    const form = withNewCheck({ schema: { type: 'object', properties: { field: { type } } } }, 'field');
+    const { check } = (form as { rules: { field: { checks: { check: Rule } } } }).rules.field.checks;
+    expect(sentenceOf(check), type).toBeDefined();
+    expect(isTrue(applyRule(check, { field: answer }, 'field')), type).toBe(true);
+  }
 });
 
 it('a check is removed with its message, and the form is as it was before', () => {

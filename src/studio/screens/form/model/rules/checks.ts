@@ -2,9 +2,9 @@ import { freeSlug } from '#src/lib/text/slug-of.ts';
 import type { Rule } from '#src/logic/rule.ts';
 import { ownObject, type JsonObject } from '#src/model/json.ts';
 import { rulesOf, withRule } from '../edited-form.ts';
-import { withMember } from '../field-parts.ts';
+import { partsOf, withMember } from '../field-parts.ts';
 import { namedPath } from '../path-steps.ts';
-import { ruleOf } from './sentence.ts';
+import { ruleOf, type Condition } from './sentence.ts';
 import { NO_TEXT, withTextPair } from '../words.ts';
 
 /** Returns the rules of the checks of a field, by the name of the check. */
@@ -25,12 +25,23 @@ export function withCheck(document: JsonObject, path: string, cause: string, rul
 const FIRST_MESSAGE = { en: 'Check {label}.', es: 'Revisa {label}.' } as const;
 
 /**
- * Returns the form with a new check of a field and its message. Until the editor changes it, the check only requires
- * that the field is filled in.
+ * Returns the form with a new check of a field and its message. Until the editor changes it, the check accepts every
+ * answer.
  */
 export function withNewCheck(document: JsonObject, path: string): JsonObject {
   const known = checksOf(document, path);
   const cause = freeSlug('check', (name) => name in known);
-  const rule = ruleOf({ join: 'all', conditions: [{ field: namedPath(path), comparison: 'is-filled' }] });
+  const rule = ruleOf({ join: 'all', conditions: [conditionOfEveryAnswer(document, path)] });
   return withTextPair(withCheck(document, path, cause, rule), 'fields', path, ['messages', cause], FIRST_MESSAGE);
+}
+
+/**
+ * Returns a condition that every answer to a field meets. For rules, 0 and a box that is not ticked are not filled in,
+ * so a number or a checkbox is compared with itself.
+ */
+function conditionOfEveryAnswer(document: JsonObject, path: string): Condition {
+  const { type } = partsOf(document, path).schema;
+  const field = namedPath(path);
+  const isComparedWithItself = [type].flat().some((one) => one === 'number' || one === 'integer' || one === 'boolean');
+  return isComparedWithItself ? { field, comparison: 'same-as', than: { field } } : { field, comparison: 'is-filled' };
 }

@@ -29,7 +29,9 @@ export function ComparedValue({ name, condition, field, fields, onChange }: Comp
   if (value !== undefined)
     return <ValueInput {...{ name, value, field }} onChange={(to) => onChange({ ...condition, value: to })} />;
   if (!than) return null;
-  const others = fields.filter(({ path, kind }) => path !== field?.path && kind !== 'list');
+  // A new check may compare a field with itself, so the chosen field is listed in any case.
+  const chosenPath = 'field' in than ? than.field : undefined;
+  const others = fields.filter(({ path, kind }) => path === chosenPath || (path !== field?.path && kind !== 'list'));
   if ((comparison === 'same-as' || comparison === 'differs') && 'field' in than)
     return (
       <OtherFieldSelect
