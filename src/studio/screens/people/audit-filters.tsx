@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
+import { isSameJson } from '#src/model/json.ts';
 import { peopleQuery } from '../../kit/read/people-query.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import fields from '#src/ui/fields/fields.module.css';
@@ -86,7 +87,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps): ReactNode
         To
         <input type="date" value={filter.to} onChange={({ target }) => set({ to: target.value })} />
       </label>
-      {filter !== NO_FILTER && (
+      {!isSameJson(filter, NO_FILTER) && (
         <Button variant="quiet" onClick={() => onFilter(NO_FILTER)}>
           Show all
         </Button>

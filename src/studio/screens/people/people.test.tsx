@@ -101,3 +101,12 @@ it('the audit can be filtered by person, action and day, and the filter can be r
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
   expect(screen.getByRole('option', { name: 'Published a change' })).toBeDefined();
 });
+
+it('a filter that is set back by hand counts as no filter', async () => {
+  show(['administer']);
+  const from = await screen.findByLabelText('From');
+  fireEvent.change(from, { target: { value: '2026-11-22' } });
+  expect(screen.getByRole('button', { name: 'Show all' })).toBeDefined();
+  fireEvent.change(from, { target: { value: '' } });
+  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+});
