@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { controls as registered } from '#registry/controls.ts';
 import { flowInputs } from '#registry/flow-inputs.ts';
 import type { DataServices } from '#src/data/run-operation.ts';
@@ -49,7 +49,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function open(page: 'request' | 'identity' | 'dashboard' | 'escalation', template?: string) {
+function open(
+  page: 'request' | 'identity' | 'dashboard' | 'escalation',
+  template?: string,
+  create: typeof createPageSession = createPageSession,
+) {
   const onOutcome = vi.fn<DataServices['onOutcome']>();
   const services: DataServices = {
     session: fakeSession(),
@@ -69,7 +73,7 @@ function open(page: 'request' | 'identity' | 'dashboard' | 'escalation', templat
     anonymousToken: async () => undefined,
     onOutcome,
   };
-  const { session } = createPageSession(services, {
+  const { session } = create(services, {
     page,
     process,
     suggestions: { ...process, FEProcessName: 'n', FEProcessGuid: 'g' },
@@ -127,4 +131,20 @@ it('a page of the Privacy Center shows a failed call and reports it to the share
   expect(session.view()).toMatchObject({ status: 'failed', failure: 'call' });
   const outcome = onOutcome.mock.calls.map(([each]) => each).find(({ operation }) => operation === 'startProcess');
   expect(outcome).toMatchObject({ service: 'flow', error: { status: 500 } });
+});
+
+it('only the first page after a reload shows its last step again; a page that is opened later starts a new process', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const ids = { sessionId: 's', stepId: 'i', formKey: 'k', name: 'End', crn: '' };
+  const finished = JSON.stringify({ ...ids, requester: {}, values: {}, left: {}, sent: {}, isLast: true });
+  const isKept = async (...pages: ('request' | 'identity')[]) => {
+    vi.resetModules();
+    const { createPageSession: create } = await import('./create-page-session.ts');
+    sessionStorage.setItem('marquee.flow.request', finished);
+    for (const page of pages) open(page, undefined, create);
+    return sessionStorage.getItem('marquee.flow.request') !== null;
+  };
+  expect(await isKept('request')).toBe(true);
+  expect(await isKept('identity', 'request')).toBe(false);
 });

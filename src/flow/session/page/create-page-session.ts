@@ -55,7 +55,8 @@ export function createPageSession(
     openStorage(() => sessionStorage),
     page,
   );
-  if (memory.saved()?.isLast && !isReload()) memory.clear();
+  const isFirstAfterReload = isReload();
+  if (!isFirstAfterReload && memory.saved()?.isLast) memory.clear();
   const load = createStepLoader({ ...options, language: services.language });
   const session = createFlowSession<LoadedStep>({
     demandsLogin,
