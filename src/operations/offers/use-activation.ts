@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useOfferSettings } from '#src/data/settings/offer-settings.ts';
 import { useAction } from '#src/data/use-action.ts';
 import { activationAddress } from '#src/lib/hosts/activation-address.ts';
@@ -19,7 +19,8 @@ export type ActivationState =
 /**
  * Returns the function that activates one app, and its state. The window opens at once, because browsers allow that
  * only while they handle a press. After two seconds it is redirected to the partner; if the partner's address is not
- * known by then, the window waits for it. (spec: OFFER-57…63, OPEN-67, OPEN-69)
+ * known by then, the window waits for it. The window is redirected even if the customer has left the page of the button.
+ * (spec: OFFER-57…63, OPEN-67, OPEN-69)
  */
 export function useActivation(
   appId: string,
@@ -28,16 +29,15 @@ export function useActivation(
   const { activationHosts } = useOfferSettings();
   const { run } = useAction(getActivationUrl);
   const [state, setState] = useState<ActivationState>({ kind: 'none' });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const activate = async (): Promise<void> => {
     if (state.kind === 'opening') return;
     setState({ kind: 'opening' });
     const opened = window.open(activationPath({ appName }), '_blank');
     let address: string | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const isDue = new Promise<void>((resolve) => {
-      timer.current = setTimeout(() => {
+      timer = setTimeout(() => {
         if (address === undefined) redirect(opened, { r: ACTIVATION_PAGE, appName });
         resolve();
       }, REDIRECT_DELAY_MS);
@@ -49,7 +49,7 @@ export function useActivation(
       address = undefined;
     }
     if (address === undefined) {
-      clearTimeout(timer.current);
+      clearTimeout(timer);
       redirect(opened, { r: 'error' });
       return setState({ kind: 'failed' });
     }

@@ -130,6 +130,19 @@ it('redirects the window after two seconds to r=/offer/activate, where it waits 
   expect(addresses[2]).toContain(encodeURIComponent(URL_OF_MAX));
 });
 
+it('redirects the window to the partner’s address also if the customer has left the page in the meantime (OFFER-63)', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const addresses = openedWindow();
+  const { unmount } = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Activate Max Standard' }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  unmount();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(addresses).toHaveLength(2);
+  expect(addresses[1]).toContain(encodeURIComponent(URL_OF_MAX));
+});
+
 it.each([
   ['there is no address for the app', () => urls(URL_OF_MAX, 'other')],
   ['the address is on another host', () => urls('https://evil.example/')],
