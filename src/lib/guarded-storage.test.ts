@@ -28,7 +28,7 @@ it('a value that the browser does not store is kept in memory, and replaces an o
   const refusal = vi.spyOn(full, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect([storage.set('a', 'new'), storage.get('a')]).toEqual([false, 'new']);
+  expect([storage.set('a', 'new'), storage.get('a'), storage.keys()]).toEqual([false, 'new', ['a']]);
   storage.remove('a');
   expect([storage.get('a'), storage.keys()]).toEqual([undefined, []]);
   storage.set('b', 'in memory');

@@ -47,7 +47,7 @@ export function storageOrMemory(open: () => Storage | undefined): GuardedStorage
       memory.delete(key);
       stored.remove(key);
     },
-    keys: () => [...memory.keys(), ...(stored.keys() ?? [])],
+    keys: () => [...new Set([...memory.keys(), ...(stored.keys() ?? [])])],
   };
 }
 

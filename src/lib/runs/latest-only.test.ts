@@ -36,3 +36,13 @@ test('runs the next call after a run that failed', async () => {
   runs[1]!.end('fine');
   expect(await next).toBe('fine');
 });
+
+test('runs the next call after a run that threw an error at once', async () => {
+  const call = latestOnly((text: string): Promise<string> => {
+    if (text === 'a') throw new Error('no');
+    return Promise.resolve(text);
+  });
+  await expect(call('a')).rejects.toThrow('no');
+  await settle();
+  expect(await call('b')).toBe('b');
+});

@@ -6,13 +6,15 @@
 export function latestOnly<Values extends readonly unknown[], Result>(
   run: (...values: Values) => Promise<Result>,
 ): (...values: Values) => Promise<Result | undefined> {
+  // An error that `run` throws at once also ends the run.
+  const runSafely = async (values: Values): Promise<Result> => run(...values);
   let isRunning = false;
   let next: { start: () => void; drop: () => void } | undefined;
   return (...values) =>
     new Promise((resolve, reject) => {
       const start = (): void => {
         isRunning = true;
-        run(...values)
+        runSafely(values)
           .then(resolve, reject)
           .finally(() => {
             isRunning = false;
