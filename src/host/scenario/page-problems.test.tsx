@@ -47,6 +47,16 @@ it('the bar reports that a page has no problems', async () => {
   expect(await screen.findByText('The page has no problems.')).toBeVisible();
 });
 
+it('a response without a list of problems adds none', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  const sink = createErrorSink(true);
+  sink.report(problem('main › Hero', 'is unknown'));
+  render(<Shown reports={sink} />);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
 it('a problem that both engine and server report is listed once, and problems of other places are listed too', () => {
   const reported = [problem('main › Hero', 'is unknown')];
   expect(joinProblems(reported, [problem('layout › main › Hero', 'is unknown')])).toEqual(reported);

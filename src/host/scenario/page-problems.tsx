@@ -19,7 +19,7 @@ export function usePageProblems({ onReport, reported }: ReportedProblems): reado
     onReport(() => setAll(reported()));
     const read = async (): Promise<void> => {
       const { body } = await request({ url: `${SCENARIO_PATH}/problems` });
-      setRepairs(own(body, 'problems') as readonly Problem[]);
+      setRepairs((own(body, 'problems') ?? []) as readonly Problem[]);
       // Some problems may have been reported before the listener was added.
       setAll(reported());
     };
