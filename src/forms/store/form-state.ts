@@ -83,6 +83,9 @@ export interface FormStore {
   readonly adopt: (module: FormModule, context: JsonObject) => void;
   readonly state: () => FormState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Calls the listener after every change of a value. Returns a function that stops this. */
+  /**
+   * Calls the listener after every change of a value, but not after `adopt`: the values that it changes follow from the
+   * form and its context, and the customer has entered none of them. Returns a function that stops this.
+   */
   readonly subscribeToValues: (listener: () => void) => () => void;
 }
