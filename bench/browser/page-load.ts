@@ -73,11 +73,15 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
   }
 }
 
-/** Starts to record the requests of a tab. The returned map, by request ID, grows with every further request. */
+/** Starts to record the requests of a tab. The returned map, mostly by request ID, grows with every further request. */
 async function recordRequests(session: CDPSession): Promise<Map<string, Request>> {
   const requests = new Map<string, Request>();
   await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, redirectResponse }) => {
+    const redirected = requests.get(requestId);
+    // The request after a redirect has the ID of the redirected one, which therefore gets another key.
+    if (redirectResponse && redirected)
+      requests.set(`${requestId} ${requests.size}`, { ...redirected, bytes: redirectResponse.encodedDataLength });
     if (/^https?:/.test(request.url))
       requests.set(requestId, { url: request.url, byScript: initiator.type === 'script', type: type ?? '', bytes: 0 });
   });

@@ -36,7 +36,10 @@ const waitForTasks = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Replaces the form. Returns the time until every field is shown, in milliseconds; gives up after 20 seconds. */
+/**
+ * Replaces the form. Returns the time until every field is shown, in milliseconds. Throws an Error if some are not shown
+ * within 20 seconds.
+ */
 async function mount(count: number, variant: Variant): Promise<number> {
   root?.unmount();
   container?.remove();
@@ -47,7 +50,11 @@ async function mount(count: number, variant: Variant): Promise<number> {
   const start = performance.now();
   root = createRoot(container);
   flushSync(() => root!.render(system.element(count, variant)));
-  while (inputs().length < expected && performance.now() - start < 20_000) await waitForTasks();
+  while (inputs().length < expected) {
+    if (performance.now() - start > 20_000)
+      throw new Error(`only ${inputs().length} of ${expected} fields are shown after 20 seconds`);
+    await waitForTasks();
+  }
   return performance.now() - start;
 }
 
