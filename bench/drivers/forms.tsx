@@ -37,8 +37,8 @@ const waitForTasks = (): Promise<void> =>
   });
 
 /**
- * Replaces the form. Returns the time until every field is shown, in milliseconds. Throws an Error if some are not shown
- * within 20 seconds.
+ * Replaces the form. Returns the time until every field is shown, in milliseconds. Throws an Error if some are not
+ * shown within 20 seconds.
  */
 async function mount(count: number, variant: Variant): Promise<number> {
   root?.unmount();

@@ -19,8 +19,8 @@ export type ActivationState =
 /**
  * Returns the function that activates one app, and its state. The window opens at once, because browsers allow that
  * only while they handle a press. After two seconds it is redirected to the partner; if the partner's address is not
- * known by then, the window waits for it. The window is redirected even if the customer has left the page of the button.
- * (spec: OFFER-57…63, OPEN-67, OPEN-69)
+ * known by then, the window waits for it. The window is redirected even if the customer has left the page of the
+ * button. (spec: OFFER-57…63, OPEN-67, OPEN-69)
  */
 export function useActivation(
   appId: string,

@@ -60,8 +60,8 @@ const renamePathsOfPage = (page: unknown, rename: Rename): unknown =>
     : page;
 
 /**
- * Returns a rule, or a part of one, in which `rename` was applied to the paths that are read. A rule that reads a removed field
- * is kept, and the check of the form reports it.
+ * Returns a rule, or a part of one, in which `rename` was applied to the paths that are read. A rule that reads a
+ * removed field is kept, and the check of the form reports it.
  */
 function renameReadPaths(part: unknown, rename: Rename): unknown {
   if (Array.isArray(part)) return part.map((one) => renameReadPaths(one, rename));
