@@ -12,7 +12,7 @@ export interface Hop {
   cached: boolean;
   /** The redirected request that led to this request. */
   readonly from?: Hop;
-  /** Whether the document itself sent the request, not a script. */
+  /** Whether the parser of the HTML sent the request, not a script. */
   readonly byDocument: boolean;
 }
 

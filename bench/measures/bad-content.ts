@@ -6,7 +6,8 @@ import { COMPARED_SYSTEMS, type SystemName } from '../lib/systems.ts';
 /** By kind of bad content: whether a valid block was lost; null if the system cannot have the fault. */
 type LossesByKind = Readonly<Record<string, boolean | null>>;
 /**
- * For each system: the lost pages, also with its optional protection (`careful`), or the reason for a failure (`none`).
+ * For each system: its losses, and those with its optional protection (`careful`), or why there is no result (`none`).
+ * A page counts as lost if a visitor does not see all of its valid blocks.
  */
 type Results = Map<SystemName, { lost: LossesByKind; careful?: LossesByKind } | { none: string }>;
 

@@ -11,7 +11,7 @@ export interface RecordedWrite {
   readonly operation: string;
   /** What was changed, for example the serial number of a device. */
   readonly target: string;
-  /** Address that the browser reported, for information only. */
+  /** IP address of the customer as the browser reported it, for information only; null without a valid one. */
   readonly reportedAddress?: string | null;
 }
 

@@ -32,7 +32,7 @@ export interface AccountWriteTable {
   readonly source: string;
   /** IP address from which the request came. */
   readonly address: string;
-  /** Address that the browser reported, for information only. */
+  /** IP address of the customer as the browser reported it, for information only; null without a valid one. */
   readonly reported_address: string | null;
   /** sha256 of the sign-in to which the token belongs. */
   readonly session: string | null;

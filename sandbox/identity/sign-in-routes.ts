@@ -20,7 +20,7 @@ export interface SignInOptions {
   /** True for the origin of the studio. Only staff can sign in there, and only customers at all other origins. */
   readonly isStudio: (origin: string) => boolean;
   readonly providerOf: (request: FastifyRequest) => Provider;
-  /** Origins of the portal, if they differ from the origin of the provider. */
+  /** Origins to which a sign-in may lead besides the provider's own: those of the portal and of the studio. */
   readonly portalOrigins?: readonly string[] | undefined;
   /**
    * Returns the account id of the customer whom a scenario signs in without a sign-in page; undefined if the request

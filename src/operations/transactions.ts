@@ -42,7 +42,7 @@ export interface RefundRequest extends Pick<Transaction, 'transactionId' | 'appI
   readonly reason: string;
 }
 
-/** Refunds a charge. (spec: TXN-11, OPEN-114) */
+/** Submits the refund of a charge. (spec: TXN-11, OPEN-114) */
 export const refund = defineOperation<RefundRequest, void>({
   service: 'transactions',
   name: 'refund',

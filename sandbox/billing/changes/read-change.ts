@@ -18,7 +18,10 @@ export interface ChangeRequest {
   readonly appId: string;
   readonly isManaged: boolean;
   readonly userActivity: UserActivity | undefined;
-  /** Address that the browser reported, for information only. (spec: SEC-17) */
+  /**
+   * IP address of the customer as the browser reported it, for information only; null without a valid one.
+   * (spec: SEC-17)
+   */
   readonly reportedAddress: string | null;
 }
 

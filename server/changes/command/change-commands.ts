@@ -10,7 +10,7 @@ import { publishFolder } from '../folder/publish-folder.ts';
 import { conflictsInWords } from '../publish/schedule.ts';
 import { appendAudit, verifyAudit } from '../store/audit.ts';
 
-/** The database, the content folder and the output of the commands. */
+/** The database, the release store, the content folder and the output of the commands. */
 export interface ChangeCommandContext {
   readonly database: Database;
   readonly releases: ReleaseStore;

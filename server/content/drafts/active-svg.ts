@@ -22,8 +22,8 @@ const TAG = /<(\/?)([^\s/<>="']+)((?:\s+[^\s/<>="']+\s*=\s*(?:"[^"<]*"|'[^'<]*')
 const ATTRIBUTE = /([^\s/<>="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** Matches a numeric character reference: `&#106;`, `&#x6A;`. */
 const NUMBERED_CHARACTER = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
-/** Matches an entity that XML does not predefine. */
-const ENTITY = /&(?!(?:amp|lt|gt|quot|apos);)[^\s;]{0,12};?/;
+/** Matches an entity that XML does not predefine. Numeric character references are decoded before. */
+const UNKNOWN_ENTITY = /&(?!(?:amp|lt|gt|quot|apos);)[^\s;]{0,12};?/;
 /** Matches a part of a style that loads a file or could run code. */
 const STYLE_ACTION = /@[a-z-]+|\\|expression\s*\(|(?:url|image|image-set|src)\s*\(\s*(?!["']?#)[^)]{0,40}/i;
 
@@ -41,7 +41,7 @@ export function activeSvg(body: Buffer): string | undefined {
     .trim();
   if (text === undefined) return 'text that is not UTF-8';
   if (!/^<svg[\s/>]/.test(text)) return text.slice(0, 20);
-  const entity = ENTITY.exec(text);
+  const entity = UNKNOWN_ENTITY.exec(text);
   return entity ? entity[0] : activeTag(text);
 }
 

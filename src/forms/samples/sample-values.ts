@@ -49,7 +49,10 @@ export function sampleValues(module: FormModule, examples: ExampleValues, contex
   return values;
 }
 
-/** Gives a field the first value of `tries` that causes no fault. If there is none, the field keeps its value. */
+/**
+ * Gives a field the first value of `tries` with which the field has no fault. If there is none, the field keeps its
+ * value.
+ */
 function correctField(
   module: FormModule,
   field: FormField,

@@ -19,7 +19,7 @@ export type TextOrigins = Readonly<Record<string, TextOrigin>>;
 
 /** The place in the content where a block comes from. */
 export interface BlockOrigin {
-  /** The page or the design with the block. */
+  /** Path of the page or design that contains the block. */
   readonly document: string;
   /** JSON pointer of the block in the document, with `uid=…`: `/placeholders/content/uid=hero-1`. */
   readonly pointer: string;

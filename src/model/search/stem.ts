@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** Endings by language, longest first; the first one that leaves a stem of at least three letters is removed. */
+/** Endings by language. The longest one that leaves a stem of at least three letters is removed. */
 const ENDINGS: Readonly<Record<Language, RegExp>> = {
   en: /^(.{3,}?)(?:ings?|ies|ied|ed|es|s|y|e)$/,
   es: /^(.{3,}?)(?:aciones|acion|ciones|cion|andolo|iendolo|ando|iendo|arlos|arlas|arlo|arla|arse|arte|arme|ados|adas|ado|ada|idos|idas|ido|ida|amos|emos|aron|ieron|ar|er|ir|an|en|as|es|os|a|e|o|s)$/,

@@ -7,7 +7,9 @@ import type { Subscription } from './subscription.ts';
 /** One minute, in milliseconds: the largest age of `now`, because pages read the time only once a minute. */
 const MAX_NOW_AGE_MS = 60_000;
 
-/** The state for each activation status that names one. The statuses are in lower case. */
+/**
+ * The state for each activation status that names one. The statuses are in lower case, without spaces and punctuation.
+ */
 const STATE_BY_STATUS: ReadonlyMap<string, SubscriptionState> = new Map([
   ['pendingupgrade', 'pendingUpgrade'],
   ['pendingdowngrade', 'pendingDowngrade'],

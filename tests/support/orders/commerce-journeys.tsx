@@ -5,7 +5,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { ok, type FakeResponses, type ShownWithData } from '../account/data.tsx';
-import { expectSelected, showShop, steps, workingShop } from './shop.tsx';
+import { expectPlanSelected, showShop, steps, workingShop } from './shop.tsx';
 import { ADDED_CARD, fillCard, NO_CARD, open, show } from '../account/wallet-dialogs.tsx';
 import { field, fill, press } from '../screen/screen.ts';
 
@@ -78,7 +78,7 @@ const PURCHASE_JOURNEYS: readonly Journey[] = [
     operation: 'reviews.getReviews',
     run: performSteps('select'),
     messages: [],
-    expectKept: expectSelected,
+    expectKept: expectPlanSelected,
     nextControl: ['button', 'Continue'],
     successText: 'Max Standard',
   },
@@ -87,7 +87,7 @@ const PURCHASE_JOURNEYS: readonly Journey[] = [
     run: performSteps('select', 'continueToReview'),
     messages: [FAILURE_TEXT],
     charge: 'never',
-    expectKept: expectSelected,
+    expectKept: expectPlanSelected,
     nextControl: ['button', 'Continue'],
     unsent: ['offers.submitOrder'],
     successText: 'Review your plan',
@@ -97,7 +97,7 @@ const PURCHASE_JOURNEYS: readonly Journey[] = [
     run: performSteps('select', 'continueToReview'),
     messages: [FAILURE_TEXT],
     charge: 'never',
-    expectKept: expectSelected,
+    expectKept: expectPlanSelected,
     nextControl: ['button', 'Continue'],
     unsent: ['offers.createConsent', 'offers.submitOrder'],
     successText: /Renews automatically for/,

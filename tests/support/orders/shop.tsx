@@ -78,7 +78,7 @@ export const steps = {
   },
 };
 
-/** Expects that the plan that the customer has chosen is still chosen. */
-export async function expectSelected(): Promise<void> {
+/** Expects that a plan is chosen, and only one. */
+export async function expectPlanSelected(): Promise<void> {
   expect(await screen.findByRole('checkbox', { checked: true })).toBeVisible();
 }

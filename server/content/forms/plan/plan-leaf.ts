@@ -27,7 +27,7 @@ export function planLeaf(
   const choice = chooseControl(planner, schema, ui, position);
   if (!choice) return emptyPart();
   checkInputType(choice.control, schema, [authoredUi, ui], position.place, report);
-  checkOptionsOf(choice.control, planner, ui, position);
+  checkUnknownOptions(choice.control, planner, ui, position);
   const planned: PlannedField = {
     ...plannedFieldOf(choice, schema, ui, position, report),
     ...(typeof list === 'string' ? { list } : {}),
@@ -72,7 +72,7 @@ function chooseControl(
 }
 
 /** Reports options in the uiSchema that neither the control nor another part of the portal reads. */
-function checkOptionsOf(
+function checkUnknownOptions(
   { options = [] }: FormControl,
   { controls, report }: Planner,
   ui: JsonObject,

@@ -20,7 +20,7 @@ export function parseClockTime(clock: string, offset: number): string | undefine
   return `${minutes}:${seconds}${formatOffset(offset)}`;
 }
 
-/** Returns an offset in minutes as `-05:00`; `Z` for UTC. */
+/** Returns an offset in minutes, positive west of UTC, as `-05:00`; `Z` for UTC. */
 function formatOffset(offset: number): string {
   if (offset === 0) return 'Z';
   const minutes = Math.abs(offset);

@@ -212,7 +212,7 @@ it('a scenario that another user saves stays as it was loaded, and saving it nam
   const queries = show('/studio/scenarios/home-es');
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
   newest = { document: { page: '/', title: 'By another user' }, updated: 2 };
-  // The studio does this after each event.
+  // The studio reloads its data like this after an event from the server.
   await act(async () => queries.invalidateQueries());
   expect(screen.queryByText('This is not saved yet.')).toBeNull();
   fireEvent.change(title, { target: { value: 'Mine' } });
