@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../database.ts';
-import { sha256 } from '../sha256.ts';
+import { hashOfTexts } from '../sha256.ts';
 
 /** Lifetime of a token: fifteen minutes. */
 const VALID_MS = 15 * 60_000;
@@ -39,9 +39,9 @@ export function createAnonymousTokens(database: SandboxDatabase, now: () => numb
       await database
         .insertInto('anonymous_token')
         .values({
-          id: sha256(token),
+          id: hashOfTexts(token),
           origin,
-          visit: visit === undefined ? null : sha256(visit),
+          visit: visit === undefined ? null : hashOfTexts(visit),
           expires: now() + VALID_MS,
         })
         .execute();
@@ -51,11 +51,11 @@ export function createAnonymousTokens(database: SandboxDatabase, now: () => numb
       const row = await database
         .selectFrom('anonymous_token')
         .select('visit')
-        .where('id', '=', sha256(token))
+        .where('id', '=', hashOfTexts(token))
         .where('origin', '=', origin)
         .where('expires', '>', now())
         .executeTakeFirst();
-      return row !== undefined && (row.visit === null || (visit !== undefined && row.visit === sha256(visit)));
+      return row !== undefined && (row.visit === null || (visit !== undefined && row.visit === hashOfTexts(visit)));
     },
     async removeOld() {
       await database.deleteFrom('anonymous_token').where('expires', '<=', now()).execute();

@@ -1,14 +1,7 @@
+import type { AccountIds } from '#src/model/account-ids.ts';
 import type { SandboxDatabase } from '../database.ts';
-import { sha256 } from '../sha256.ts';
+import { hashOfTexts } from '../sha256.ts';
 import { hashPassword, isPassword, PASSWORD_COST } from './passwords.ts';
-
-/** Ids of a customer in the account services. */
-export interface AccountIds {
-  readonly personId: string;
-  readonly customerRelationshipId: string;
-  readonly serviceAccountId: string;
-  readonly xboAccountId: string;
-}
 
 /** Names of the ids of a customer in the account services. */
 export const ID_NAMES: readonly (keyof AccountIds)[] = [
@@ -93,7 +86,7 @@ export function createAccounts(database: SandboxDatabase, passwordCost = PASSWOR
         const username = normalizeUsername(typed);
         const { sub } = account;
         const claimsJson = JSON.stringify(account);
-        const seed = sha256(username, claimsJson);
+        const seed = hashOfTexts(username, claimsJson);
         if (seedOf.get(sub) === seed) continue;
         if (seedOf.has(sub)) {
           await database

@@ -1,6 +1,6 @@
 import type { SandboxDatabase } from '../database.ts';
 import { clearCount, countShared } from '../service/shared-counts.ts';
-import { sha256 } from '../sha256.ts';
+import { hashOfTexts } from '../sha256.ts';
 import { normalizeUsername } from './accounts.ts';
 
 export interface SignInLimitOptions {
@@ -30,8 +30,8 @@ export function createSignInLimit(
   database: SandboxDatabase,
   { accountTries = 10, addressTries = 50, windowSeconds = 900 }: SignInLimitOptions = {},
 ): SignInLimit {
-  const accountId = (username: string): string => sha256('account', normalizeUsername(username));
-  const addressId = (address: string): string => sha256('address', address);
+  const accountId = (username: string): string => hashOfTexts('account', normalizeUsername(username));
+  const addressId = (address: string): string => hashOfTexts('address', address);
 
   const count = (id: string) => countShared(database, id, { windowMs: windowSeconds * 1000 });
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isObject } from '#src/model/json.ts';
-import { ID_NAMES, type AccountIds } from './accounts.ts';
+import type { AccountIds } from '#src/model/account-ids.ts';
+import { ID_NAMES } from './accounts.ts';
 import type { TokenOwner } from './identity.ts';
 import { requestOrigin } from '../request-origin.ts';
 import { Refusal } from '../service/refusals.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database.ts';
 import { countShared } from '../service/shared-counts.ts';
-import { sha256 } from '../sha256.ts';
+import { hashOfTexts } from '../sha256.ts';
 
 /** Maximum number of mails that visitors can request for one email address or phone number within a time window. */
 export interface MailLimit {
@@ -23,7 +23,7 @@ export async function countMail(
   { count: max, minutes }: MailLimit,
   now: number,
 ): Promise<number | undefined> {
-  const id = sha256('mail to', contact.toLowerCase());
+  const id = hashOfTexts('mail to', contact.toLowerCase());
   const { count, ends } = await countShared(database, id, { windowMs: minutes * 60_000, now });
   return count > max ? ends : undefined;
 }

@@ -2,7 +2,7 @@ import { constants, createPublicKey, generateKeyPair, privateDecrypt } from 'nod
 import { promisify } from 'node:util';
 import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../database.ts';
-import { sha256 } from '../sha256.ts';
+import { hashOfTexts } from '../sha256.ts';
 import type { PaymentKeyTable } from './tables.ts';
 
 /** How long a public key is offered to browsers, in milliseconds. Its private key decrypts for twice as long. */
@@ -61,7 +61,7 @@ async function validKeys(database: SandboxDatabase, now: number): Promise<Paymen
 
 async function createKey(database: SandboxDatabase, created: number): Promise<PaymentKeyTable> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  const id = sha256(publicKey.export({ type: 'spki', format: 'der' }).toString('base64'));
+  const id = hashOfTexts(publicKey.export({ type: 'spki', format: 'der' }).toString('base64'));
   const key = { id, private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), created };
   await database.insertInto('payment_key').values(key).execute();
   return key;

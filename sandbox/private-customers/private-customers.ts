@@ -8,7 +8,7 @@ import { seedBilling } from '../billing/store/seed-billing.ts';
 import type { SandboxDatabase } from '../database.ts';
 import { createAccounts, personOf } from '../identity/accounts.ts';
 import { checkJson } from '../service/read-json-folder.ts';
-import { sha256 } from '../sha256.ts';
+import { hashOfTexts } from '../sha256.ts';
 
 /** A copy of a customer that only one visit uses. */
 export interface PrivateCustomer {
@@ -56,7 +56,7 @@ export function createPrivateCustomers({
     async prepare({ id, file, today }: PrivateCustomer) {
       const original = fillInDates(file, today);
       checkJson({ name: 'the customer of the scenario', schema, schemaFile: 'customer.schema.json' }, original);
-      const sub = `P-${sha256(id).slice(0, 16)}`;
+      const sub = `P-${hashOfTexts(id).slice(0, 16)}`;
       const { profile, ...rest } = original as Customer;
       const copy: Customer = { ...rest, username: `${sub}@scenario.invalid`, profile: { ...profile, personId: sub } };
       await database

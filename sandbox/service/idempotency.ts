@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase, SandboxTables } from '../database.ts';
-import { sha256 } from '../sha256.ts';
+import { hashOfTexts } from '../sha256.ts';
 import { Refusal, type ServiceResponse } from './refusals.ts';
 
 export interface IdempotentWrite {
@@ -29,8 +29,8 @@ export async function runIdempotent(
 ): Promise<ServiceResponse> {
   if (key === undefined) return database.transaction().execute(effect);
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key)) throw new Refusal('REQ-KEY', 'no Idempotency-Key');
-  const id = sha256(sub, operation, key);
-  const request_hash = sha256(JSON.stringify(withSortedEntries(request)));
+  const id = hashOfTexts(sub, operation, key);
+  const request_hash = hashOfTexts(JSON.stringify(withSortedEntries(request)));
   return database.transaction().execute(async (transaction) => {
     // The insert locks the row: a simultaneous repetition waits here until the first request commits or fails.
     const isFirst = await transaction

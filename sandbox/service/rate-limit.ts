@@ -1,6 +1,6 @@
 import { BoundedMap } from '#src/lib/bounded-map.ts';
 import { realNow } from '#src/lib/clock.ts';
-import { sha256 } from '../sha256.ts';
+import { hashOfTexts } from '../sha256.ts';
 import { Refusal } from './refusals.ts';
 
 /** Maximum number of counted keys. It is limited, so that random keys cannot fill the memory. */
@@ -31,14 +31,14 @@ export function createRateLimit(max: number, windowMs = 60_000, now: () => numbe
   // Keys may be tokens, so only their hashes are stored.
   return Object.freeze({
     take(key: string) {
-      const id = sha256(key);
+      const id = hashOfTexts(key);
       const counter = current(id) ?? { count: 0, ends: now() + windowMs };
       if (counter.count >= max) refuse(counter.ends);
       counter.count += 1;
       counts.set(id, counter);
     },
     check(key: string) {
-      const counter = current(sha256(key));
+      const counter = current(hashOfTexts(key));
       if (counter && counter.count >= max) refuse(counter.ends);
     },
   } satisfies RateLimit);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../database.ts';
-import { sha256 } from '../sha256.ts';
+import { hashOfTexts } from '../sha256.ts';
 
 /** Lifetime of a token: 30 minutes. */
 const TOKEN_LIFETIME_MS = 30 * 60_000;
@@ -20,7 +20,7 @@ export function createTicketTokens(database: SandboxDatabase, now: () => number 
       const token = randomBytes(24).toString('base64url');
       await database
         .insertInto('ticket_token')
-        .values({ id: sha256(token), expires: now() + TOKEN_LIFETIME_MS })
+        .values({ id: hashOfTexts(token), expires: now() + TOKEN_LIFETIME_MS })
         .execute();
       return token;
     },
@@ -28,7 +28,7 @@ export function createTicketTokens(database: SandboxDatabase, now: () => number 
       const row = await database
         .selectFrom('ticket_token')
         .select('id')
-        .where('id', '=', sha256(token))
+        .where('id', '=', hashOfTexts(token))
         .where('expires', '>', now())
         .executeTakeFirst();
       return row !== undefined;

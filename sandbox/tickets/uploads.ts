@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase, SandboxTables } from '../database.ts';
 import { Refusal } from '../service/refusals.ts';
-import { sha256 } from '../sha256.ts';
+import { hashOfTexts } from '../sha256.ts';
 
 /** Uploads without a ticket are deleted after this time. */
 const UNUSED_MS = 3_600_000;
@@ -14,7 +14,7 @@ export async function storeUpload(database: SandboxDatabase, extension: string, 
   const name = `${randomUUID()}.${extension}`;
   await database
     .insertInto('ticket_upload')
-    .values({ id: sha256(token), name, size: body.length, body, created: realNow(), ticket: null })
+    .values({ id: hashOfTexts(token), name, size: body.length, body, created: realNow(), ticket: null })
     .execute();
   return token;
 }
@@ -32,7 +32,7 @@ export async function attachUploads(
     const { numUpdatedRows } = await transaction
       .updateTable('ticket_upload')
       .set({ ticket })
-      .where('id', '=', sha256(token))
+      .where('id', '=', hashOfTexts(token))
       .where('ticket', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) throw new Refusal('PCS-TK-UPLOAD', 'an upload token is unknown or was used');

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { getOrLoad } from '#src/lib/runs/load-once.ts';
 
 /** Compresses bytes with brotli in the background. */
 const compressWithBrotli = promisify(brotliCompress);
@@ -47,10 +48,7 @@ function matchesTag(header: string | undefined, tag: string): boolean {
  * quality is 9, because the best one (11) takes many times as long.
  */
 export function compressOnce(body: Buffer, quality = 9): Promise<Buffer> {
-  let compressing = compressedBodies.get(body);
-  if (!compressing) {
-    compressing = compressWithBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-    compressedBodies.set(body, compressing);
-  }
-  return compressing;
+  return getOrLoad(compressedBodies, body, () =>
+    compressWithBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  );
 }

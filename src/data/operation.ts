@@ -1,5 +1,6 @@
 import type { HttpResponse } from '#src/http/request.ts';
-import type { AccountIds, Session } from '#src/session/session.ts';
+import type { AccountIds } from '#src/model/account-ids.ts';
+import type { Session } from '#src/session/session.ts';
 import type { SessionValueName } from '#src/session/session-values.ts';
 import type { OperationError } from './operation-error.ts';
 

@@ -1,5 +1,6 @@
 /** Languages of the portal; the first is the fallback of the others. */
 export const LANGUAGES = ['en', 'es'] as const;
+/** A language of the portal. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** Names of the languages, for editors. */

@@ -11,4 +11,5 @@ export const SUBSCRIPTION_STATES = [
   'unlinked',
 ] as const;
 
+/** A state of a subscription. */
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];

@@ -2,7 +2,8 @@
 import { RejectedResponse } from '#src/data/operation-error.ts';
 import { defineOperation } from '#src/data/operation.ts';
 import { asText, isObject, own, ownObject } from '#src/model/json.ts';
-import type { AccountIds, Session } from '#src/session/session.ts';
+import type { AccountIds } from '#src/model/account-ids.ts';
+import type { Session } from '#src/session/session.ts';
 import type { AdOptOut, AppPreference } from './privacy.ts';
 
 /** A type of device: `tv` for TVs or `sd` for streaming devices. */

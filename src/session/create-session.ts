@@ -23,6 +23,7 @@ import { createTabSync, watchOtherTabs } from './tabs/tab-sync.ts';
  */
 export const EXPIRY_TARGET_KEY = `${STORAGE_PREFIX}timeoutLoginRedirect`;
 
+/** The identity provider, where the session stores the sign-in, and how it navigates and reports problems. */
 export interface SessionOptions extends Pick<
   SignInClientOptions,
   'authority' | 'issuer' | 'clientId' | 'scope' | 'claims' | 'exchange' | 'language' | 'privacyReturns'

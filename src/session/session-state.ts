@@ -1,4 +1,5 @@
-import type { AccountIds, SessionState, SignInFailure } from './session.ts';
+import type { AccountIds } from '#src/model/account-ids.ts';
+import type { SessionState, SignInFailure } from './session.ts';
 import type { SignIn } from './stored-sign-in.ts';
 
 /** The sign-in of one tab, in memory. */

@@ -1,6 +1,8 @@
+import type { AccountIds } from '#src/model/account-ids.ts';
 import type { ProfileNotice } from './tabs/profile-notice.ts';
 import type { SessionValues } from './session-values.ts';
 
+/** `starting` until it is known whether the customer is signed in, and while the browser leads to the sign-in page. */
 export type SessionStatus = 'starting' | 'signed-out' | 'signed-in';
 
 /**
@@ -8,17 +10,6 @@ export type SessionStatus = 'starting' | 'signed-out' | 'signed-in';
  * sends an invalid response.
  */
 export type SignInFailure = 'canceled' | 'unreachable' | 'refused';
-
-/**
- * The ids that account requests contain; '' while unknown. They come from claims of the ID token or from the profile.
- * (spec: API-11, ACCT-09)
- */
-export interface AccountIds {
-  readonly personId: string;
-  readonly customerRelationshipId: string;
-  readonly serviceAccountId: string;
-  readonly xboAccountId: string;
-}
 
 /** The state of the sign-in for screens. Only `status`, `remembered` and `failure` can be set without a sign-in. */
 export interface SessionState {
@@ -44,6 +35,7 @@ export function hasAccountIds({ ids }: Pick<SessionState, 'ids'>): boolean {
   return Object.values(ids ?? {}).some(Boolean);
 }
 
+/** Where a sign-out leads. */
 export interface SignOutOptions {
   /** Path to which the provider redirects after the sign-out: `/` or the logout-return page. */
   readonly to?: string;

@@ -1,4 +1,4 @@
-import type { AccountIds } from './session.ts';
+import type { AccountIds } from '#src/model/account-ids.ts';
 import { createEntries } from './session-values.ts';
 
 /** A sign-in after its ID token was checked. */

@@ -1,7 +1,8 @@
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { SessionBrowser } from './session-browser.ts';
 import { initialSnapshot, isExpired, reduceSession, mergeIds, type SessionEvent } from './session-state.ts';
-import type { AccountIds, SessionState, SignInFailure } from './session.ts';
+import type { AccountIds } from '#src/model/account-ids.ts';
+import type { SessionState, SignInFailure } from './session.ts';
 import { createEntries, DRAFT_PREFIX, type Entries, type SessionValueName } from './session-values.ts';
 import { clearAttempts } from './sign-in/sign-in-attempts.ts';
 import { createSignInStore, type SignIn } from './stored-sign-in.ts';
@@ -28,6 +29,7 @@ export const ACCOUNT_VALUES = ['sessionContext', 'walletToken', 'accountId'] as 
  */
 export type TabValues = Entries<SessionValueName | 'owner' | 'renewing' | 'signInAttempts'>;
 
+/** The browser of the session of one tab, and how the tab stores and reads a sign-in. */
 export interface TabSessionOptions {
   readonly browser: SessionBrowser;
   /** True if the sign-in and other tokens are kept only in memory. */

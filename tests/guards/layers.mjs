@@ -116,6 +116,11 @@ export const LAYERS = {
     'store',
     'kit',
   ],
+  'src/renderings/account/account-info': [
+    'entry:(?!account-info\\.types)[^/]+$',
+    'edits',
+    'types:account-info\\.types\\.ts$',
+  ],
   'src/studio': ['entry:browser\\.tsx$', 'app', 'screens', 'json', 'forms', 'rich-text', 'find', 'kit', 'api'],
   'src/flow': [
     'session',

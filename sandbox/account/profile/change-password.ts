@@ -7,7 +7,7 @@ import { sendMail } from '../../outbox/send-mail.ts';
 import { Refusal, refusal } from '../../service/refusals.ts';
 import type { Call } from '../../service/service-routes.ts';
 import { clearCount, countShared, secondsUntil } from '../../service/shared-counts.ts';
-import { sha256 } from '../../sha256.ts';
+import { hashOfTexts } from '../../sha256.ts';
 import { changeRecord } from '../account-store.ts';
 import { passwordChangedMail } from './mails.ts';
 import { SAVED_RESPONSE, type Effect, type ProfileWriteOptions } from './profile-write.ts';
@@ -22,7 +22,7 @@ const MAX_ATTEMPTS = 10;
 const WINDOW_MS = 15 * 60_000;
 
 /** Returns the key under which a customer's attempts are counted. */
-const countId = (sub: string): string => sha256('current password', sub);
+const countId = (sub: string): string => hashOfTexts('current password', sub);
 
 /**
  * Counts an attempt before the password is checked, so that parallel attempts cannot exceed the limit. Throws a Refusal

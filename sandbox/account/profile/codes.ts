@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase, SandboxTables } from '../../database.ts';
 import { Refusal } from '../../service/refusals.ts';
-import { sha256 } from '../../sha256.ts';
+import { hashOfTexts } from '../../sha256.ts';
 
 /** How long a code is valid, in milliseconds. (spec: OPEN-47) */
 const VALID_MS = 10 * 60_000;
@@ -54,10 +54,10 @@ export async function createCode(
   await transaction
     .insertInto('account_code')
     .values({
-      id: sha256(requestId),
+      id: hashOfTexts(requestId),
       sub,
       email,
-      code_hash: sha256(requestId, code),
+      code_hash: hashOfTexts(requestId, code),
       tries: 0,
       created: now,
       ends: now + VALID_MS,
@@ -75,7 +75,7 @@ export async function tryCode(
   { sub, email, requestId, otp }: { sub: string; email: string; requestId: string; otp: string },
   now: number,
 ): Promise<'correct' | 'wrong' | 'exhausted' | 'unknown'> {
-  const id = sha256(requestId);
+  const id = hashOfTexts(requestId);
   const row = await transaction
     .updateTable('account_code')
     .set((column) => ({ tries: column('tries', '+', 1) }))
@@ -87,7 +87,7 @@ export async function tryCode(
     .executeTakeFirst();
   if (!row) return 'unknown';
   if (row.tries > MAX_ATTEMPTS) return 'exhausted';
-  if (row.code_hash !== sha256(requestId, otp)) return row.tries === MAX_ATTEMPTS ? 'exhausted' : 'wrong';
+  if (row.code_hash !== hashOfTexts(requestId, otp)) return row.tries === MAX_ATTEMPTS ? 'exhausted' : 'wrong';
   await transaction.updateTable('account_code').set({ ends: 0 }).where('id', '=', id).execute();
   return 'correct';
 }

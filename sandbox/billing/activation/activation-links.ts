@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { realNow } from '#src/lib/clock.ts';
 import type { SandboxTables } from '../../database.ts';
-import { sha256 } from '../../sha256.ts';
+import { hashOfTexts } from '../../sha256.ts';
 
 /** Lifetime of a code: 30 minutes. */
 const VALID_MS = 30 * 60_000;
@@ -19,7 +19,7 @@ export async function createActivationCode(database: Kysely<SandboxTables>, targ
   await database
     .insertInto('billing_activation')
     .values({
-      id: sha256(code),
+      id: hashOfTexts(code),
       sub: target.sub,
       subscription_id: target.subscriptionId,
       expires: realNow() + VALID_MS,
@@ -36,7 +36,7 @@ export async function targetOfCode(
   const row = await database
     .selectFrom('billing_activation')
     .select(['sub', 'subscription_id'])
-    .where('id', '=', sha256(code))
+    .where('id', '=', hashOfTexts(code))
     .where('expires', '>', realNow())
     .executeTakeFirst();
   return row && { sub: row.sub, subscriptionId: row.subscription_id };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '#src/model/language.ts';
 import type { SandboxDatabase } from '../../database.ts';
 import type { ServiceResponse } from '../../service/refusals.ts';
-import { sha256 } from '../../sha256.ts';
+import { hashOfTexts } from '../../sha256.ts';
 import { textInLanguage } from '../../account/pick-language.ts';
 import type { OfferedPlan } from '../catalog/catalog.ts';
 import type { Eligibility } from '../plans/eligibility.ts';
@@ -40,7 +40,7 @@ export function orderLine(plan: OfferedPlan, eligibility: Eligibility, language:
     currency: price.currency,
     frequency,
     eligibility,
-    termsHash: sha256(...words),
+    termsHash: hashOfTexts(...words),
   };
 }
 

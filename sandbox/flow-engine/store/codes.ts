@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { SandboxTables } from '../../database.ts';
-import { sha256 } from '../../sha256.ts';
+import { hashOfTexts } from '../../sha256.ts';
 
 /** A code expires after this time. */
 const LIFETIME_MS = 10 * 60_000;
@@ -57,7 +57,7 @@ export async function createFlowCode(
       session,
       visit,
       contact,
-      code_hash: isReal ? sha256(id, code) : null,
+      code_hash: isReal ? hashOfTexts(id, code) : null,
       tries: 0,
       created: now,
       ends: now + LIFETIME_MS,
@@ -85,7 +85,7 @@ export async function tryFlowCode(
     .executeTakeFirst();
   if (!row) return 'unknown';
   if (row.tries > MAX_ATTEMPTS) return 'over';
-  if (row.code_hash !== sha256(row.id, entered)) return 'wrong';
+  if (row.code_hash !== hashOfTexts(row.id, entered)) return 'wrong';
   await transaction.updateTable('flow_code').set({ ends: 0 }).where('id', '=', row.id).execute();
   return 'right';
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxDatabase } from '../../database.ts';
-import { sha256 } from '../../sha256.ts';
+import { hashOfTexts } from '../../sha256.ts';
 
 /** The browser that a token belongs to. */
 export interface FlowVisitor {
@@ -49,7 +49,7 @@ export function createEngineTokens(database: SandboxDatabase, seconds: number, n
       const created = now();
       await database
         .insertInto('flow_token')
-        .values({ id: sha256(token), origin, visit, created, expires: created + seconds * 1000 })
+        .values({ id: hashOfTexts(token), origin, visit, created, expires: created + seconds * 1000 })
         .execute();
       return token;
     },
@@ -57,7 +57,7 @@ export function createEngineTokens(database: SandboxDatabase, seconds: number, n
       const row = await database
         .selectFrom('flow_token')
         .select('visit')
-        .where('id', '=', sha256(token))
+        .where('id', '=', hashOfTexts(token))
         .where('origin', 'in', [origin, ANY_ORIGIN])
         .where('expires', '>', now())
         .executeTakeFirst();

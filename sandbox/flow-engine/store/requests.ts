@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../../database.ts';
-import { sha256 } from '../../sha256.ts';
+import { hashOfTexts } from '../../sha256.ts';
 import type { FlowNoteTable, FlowRequestTable } from './tables.ts';
 
 /** The database of the sandbox, or a transaction of it. */
@@ -78,7 +78,7 @@ export async function createEscalation(database: Database, crn: string, now: num
   const token = randomBytes(32).toString('base64url');
   await database
     .insertInto('flow_escalation')
-    .values({ id: sha256(token), crn, created: now, expires: now + ESCALATION_MS, redeemed: null })
+    .values({ id: hashOfTexts(token), crn, created: now, expires: now + ESCALATION_MS, redeemed: null })
     .execute();
   return token;
 }
@@ -88,7 +88,7 @@ export async function redeemEscalation(database: Database, token: string, crn: s
   const { numUpdatedRows } = await database
     .updateTable('flow_escalation')
     .set({ redeemed: now })
-    .where('id', '=', sha256(token))
+    .where('id', '=', hashOfTexts(token))
     .where('crn', '=', crn)
     .where('expires', '>', now)
     .where('redeemed', 'is', null)

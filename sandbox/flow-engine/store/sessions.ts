@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Json } from '#src/model/json.ts';
 import type { SandboxTables } from '../../database.ts';
-import { sha256 } from '../../sha256.ts';
+import { hashOfTexts } from '../../sha256.ts';
 import { sharesSessions } from './engine-tokens.ts';
 
 /** Values of form fields, or facts of the engine, by name. */
@@ -47,7 +47,7 @@ export async function lockSession(
   transaction: Transaction<SandboxTables>,
   { id, visit, now, idleMs }: { id: string; visit: string; now: number; idleMs: number },
 ): Promise<FlowSession | 'expired' | undefined> {
-  const key = sha256(id);
+  const key = hashOfTexts(id);
   const stored = await transaction.selectFrom('flow_session').select('visit').where('id', '=', key).executeTakeFirst();
   if (!stored || !sharesSessions(visit, stored.visit)) return undefined;
   const row = await transaction
@@ -64,7 +64,7 @@ export async function insertSession(database: Kysely<SandboxTables>, session: Fl
   const { id, data, touched, ...rest } = session;
   await database
     .insertInto('flow_session')
-    .values({ ...rest, id: sha256(id), data: JSON.stringify(data), created: touched, touched })
+    .values({ ...rest, id: hashOfTexts(id), data: JSON.stringify(data), created: touched, touched })
     .execute();
 }
 
@@ -75,7 +75,7 @@ export async function saveSession(
   await database
     .updateTable('flow_session')
     .set({ step, turn, data: JSON.stringify(data) })
-    .where('id', '=', sha256(id))
+    .where('id', '=', hashOfTexts(id))
     .execute();
 }
 

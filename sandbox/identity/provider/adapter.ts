@@ -1,7 +1,7 @@
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../../database.ts';
-import { sha256 } from '../../sha256.ts';
+import { hashOfTexts } from '../../sha256.ts';
 import type { IdentityPayloadTable } from '../tables.ts';
 
 /**
@@ -18,7 +18,7 @@ export function createAdapter(database: SandboxDatabase): (model: string) => Ada
   return (model) => ({
     upsert: (id, payload, expiresIn) => storePayload(database, { model, id, payload, expiresIn }),
     async find(id) {
-      const row = await payloadsOf(database, model).where('id', '=', sha256(id)).executeTakeFirst();
+      const row = await payloadsOf(database, model).where('id', '=', hashOfTexts(id)).executeTakeFirst();
       return toPayload(row, BEARER_MODELS.has(model) ? id : undefined);
     },
     async findByUid(uid) {
@@ -27,7 +27,11 @@ export function createAdapter(database: SandboxDatabase): (model: string) => Ada
     // The provider does not support the device flow.
     findByUserCode: async () => undefined,
     async destroy(id) {
-      await database.deleteFrom('identity_payload').where('model', '=', model).where('id', '=', sha256(id)).execute();
+      await database
+        .deleteFrom('identity_payload')
+        .where('model', '=', model)
+        .where('id', '=', hashOfTexts(id))
+        .execute();
     },
     // Deletes the payloads of this model only. Payloads of other models must stay: a sign-in in progress refers to the
     // grant of the previous sign-in.
@@ -66,7 +70,7 @@ async function storePayload(database: SandboxDatabase, { model, id, payload, exp
   };
   await database
     .insertInto('identity_payload')
-    .values({ model, id: sha256(id), consumed: null, ...row })
+    .values({ model, id: hashOfTexts(id), consumed: null, ...row })
     .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
     .execute();
 }
@@ -77,7 +81,7 @@ async function consumePayload(database: SandboxDatabase, model: string, id: stri
     .updateTable('identity_payload')
     .set({ consumed: realNow() })
     .where('model', '=', model)
-    .where('id', '=', sha256(id))
+    .where('id', '=', hashOfTexts(id))
     .where('consumed', 'is', null)
     .executeTakeFirstOrThrow();
   // If two simultaneous requests use the same code, only one of them receives tokens.
@@ -87,7 +91,11 @@ async function consumePayload(database: SandboxDatabase, model: string, id: stri
 /** Deletes a grant and all payloads that were issued for it. */
 export async function removeGrant(database: SandboxDatabase, grant: string): Promise<void> {
   await database.deleteFrom('identity_payload').where('grant_id', '=', grant).execute();
-  await database.deleteFrom('identity_payload').where('model', '=', 'Grant').where('id', '=', sha256(grant)).execute();
+  await database
+    .deleteFrom('identity_payload')
+    .where('model', '=', 'Grant')
+    .where('id', '=', hashOfTexts(grant))
+    .execute();
 }
 
 /** Deletes expired payloads and expired counts of attempts. Returns the number of deleted payloads. */

@@ -1,4 +1,4 @@
-import { sha256 } from '../../sha256.ts';
+import { hashOfTexts } from '../../sha256.ts';
 import type { Account } from '../accounts.ts';
 
 export const SCOPES = ['openid', 'profile', 'email', 'roles'];
@@ -18,7 +18,7 @@ export const CLAIMS_BY_SCOPE = {
 export function claimsOf({ sub, firstName, lastName, email, roles }: Account, sessionUid: string | undefined) {
   return {
     sub,
-    ...(sessionUid ? { sid: sha256(`sid ${sessionUid}`).slice(0, 22) } : {}),
+    ...(sessionUid ? { sid: hashOfTexts(`sid ${sessionUid}`).slice(0, 22) } : {}),
     name: `${firstName} ${lastName}`,
     given_name: firstName,
     family_name: lastName,

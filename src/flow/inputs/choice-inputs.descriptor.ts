@@ -1,6 +1,6 @@
 import type { Json } from '#src/model/json.ts';
 import { defineFlowInput, SELECT_ALL, type FlowFacts } from '../flow-input.ts';
-import { hasType, MATCH_RANKS, rankIf } from './match.ts';
+import { hasType, MATCH_RANKS, rankWith } from './match.ts';
 
 /** Whether an input is a checkbox. */
 const isCheckbox = hasType('checkbox');
@@ -10,7 +10,7 @@ export const checkboxInput = defineFlowInput({
   name: 'checkbox',
   control: 'checkbox',
   type: 'boolean',
-  match: rankIf(MATCH_RANKS.type, (facts) => isCheckbox(facts) && !facts.several),
+  match: rankWith(MATCH_RANKS.type, (facts) => isCheckbox(facts) && !facts.several),
 });
 
 /** Shows several checkboxes with the same name, or a `select` with multiple choices, as a group of checkboxes. */
@@ -18,7 +18,7 @@ export const checkboxGroupInput = defineFlowInput({
   name: 'checkbox-group',
   control: 'checkbox-group',
   type: 'array',
-  match: rankIf(MATCH_RANKS.list, (facts) => facts.several && (isCheckbox(facts) || facts.tag === 'select')),
+  match: rankWith(MATCH_RANKS.list, (facts) => facts.several && (isCheckbox(facts) || facts.tag === 'select')),
   hints: [SELECT_ALL],
   // Checkboxes have no group headings, so the label of an optgroup is repeated for each of its options.
   choices: ({ choices }) =>
@@ -33,7 +33,7 @@ export const radioInput = defineFlowInput({
   name: 'radio',
   control: 'radio',
   type: 'string',
-  match: rankIf(MATCH_RANKS.type, hasType('radio')),
+  match: rankWith(MATCH_RANKS.type, hasType('radio')),
   options: unavailableOption,
   post: removeDisabledChoices,
 });
@@ -43,7 +43,7 @@ export const selectInput = defineFlowInput({
   name: 'select',
   control: 'select',
   type: 'string',
-  match: rankIf(MATCH_RANKS.type, ({ tag, several }) => tag === 'select' && !several),
+  match: rankWith(MATCH_RANKS.type, ({ tag, several }) => tag === 'select' && !several),
   options: (facts) => ({
     ...unavailableOption(facts),
     ...groupOption(facts),

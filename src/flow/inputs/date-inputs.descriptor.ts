@@ -1,6 +1,6 @@
 import { defineFlowInput, type FlowInputDescriptor } from '../flow-input.ts';
 import { boundOptions } from './bound-options.ts';
-import { hasType, MATCH_RANKS, rankIf } from './match.ts';
+import { hasType, MATCH_RANKS, rankWith } from './match.ts';
 
 /** Returns a flow input for dates or times. `local`: the values have no time zone, as browsers send them. */
 function dateOrTimeInput(name: string, { type = name, local = false } = {}): FlowInputDescriptor {
@@ -8,7 +8,7 @@ function dateOrTimeInput(name: string, { type = name, local = false } = {}): Flo
     name,
     control: name,
     type: 'string',
-    match: rankIf(MATCH_RANKS.type, hasType(type)),
+    match: rankWith(MATCH_RANKS.type, hasType(type)),
     options: local ? (facts) => ({ ...boundOptions(facts), local }) : boundOptions,
   });
 }

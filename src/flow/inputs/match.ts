@@ -23,7 +23,7 @@ export const MATCH_RANKS = {
 type Test = (facts: FlowFacts) => boolean;
 
 /** Returns a `match` that gives `rank` to the controls that pass the test. */
-export function rankIf(rank: number, test: Test): FlowInputDescriptor['match'] {
+export function rankWith(rank: number, test: Test): FlowInputDescriptor['match'] {
   return (facts) => (test(facts) ? rank : MATCH_RANKS.none);
 }
 

@@ -1,6 +1,6 @@
 import { defineFlowInput, type FlowFacts, type FlowInputDescriptor } from '../flow-input.ts';
 import { trimAddresses } from '../plan/sanitize-value.ts';
-import { hasHint, hasType, isSingleLine, MATCH_RANKS, rankIf } from './match.ts';
+import { hasHint, hasType, isSingleLine, MATCH_RANKS, rankWith } from './match.ts';
 
 /** Properties of a flow input, except its name, type and hints. */
 type InputOptions = Partial<Omit<FlowInputDescriptor, 'name' | 'type' | 'hints'>>;
@@ -11,7 +11,7 @@ function inputByHint(name: string, more: InputOptions = {}): FlowInputDescriptor
     name,
     control: name,
     type: 'string',
-    match: rankIf(MATCH_RANKS.hint, hasHint(name)),
+    match: rankWith(MATCH_RANKS.hint, hasHint(name)),
     hints: [name],
     ...more,
   });
@@ -28,7 +28,7 @@ function inputByType(
     name,
     control: name,
     type: 'string',
-    match: rankIf(MATCH_RANKS.type, (facts) => isType(facts) || (hint && isHinted(facts))),
+    match: rankWith(MATCH_RANKS.type, (facts) => isType(facts) || (hint && isHinted(facts))),
     ...(hint ? { hints: [name] } : {}),
     ...more,
   });
@@ -61,7 +61,7 @@ export const multilineInput = defineFlowInput({
   name: 'multiline',
   control: 'multiline',
   type: 'string',
-  match: rankIf(MATCH_RANKS.type, ({ tag }) => tag === 'textarea'),
+  match: rankWith(MATCH_RANKS.type, ({ tag }) => tag === 'textarea'),
 });
 
 /** Shows a text input with the hint `name` as a person's name. */
@@ -75,7 +75,7 @@ const autocompleteToken = ({ attributes }: FlowFacts): string | undefined =>
 const ONE_TIME_CODE = 'one-time-code';
 /** Shows a text input for a verification code that was sent to the customer. */
 export const oneTimeCodeInput = inputByHint(ONE_TIME_CODE, {
-  match: rankIf(
+  match: rankWith(
     MATCH_RANKS.hint,
     (facts) => isSingleLine(facts) && [facts.hint, autocompleteToken(facts)].includes(ONE_TIME_CODE),
   ),
@@ -97,7 +97,7 @@ export const suggestionsInput = defineFlowInput({
   name: 'suggestions',
   control: 'typeahead',
   type: 'string',
-  match: rankIf(MATCH_RANKS.suggestions, (facts) => isPlainText(facts) && facts.suggestions.length > 0),
+  match: rankWith(MATCH_RANKS.suggestions, (facts) => isPlainText(facts) && facts.suggestions.length > 0),
   choices: ({ suggestions }) => suggestions,
   options: () => ({ free: true }),
 });
@@ -107,7 +107,7 @@ export const textInput = defineFlowInput({
   name: 'text',
   control: 'text',
   type: 'string',
-  match: rankIf(MATCH_RANKS.text, isPlainText),
+  match: rankWith(MATCH_RANKS.text, isPlainText),
   options: ({ type }) => (type === 'search' ? { type } : {}),
 });
 

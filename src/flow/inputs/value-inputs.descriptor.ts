@@ -1,13 +1,13 @@
 import { defineFlowInput } from '../flow-input.ts';
 import { boundOptions } from './bound-options.ts';
-import { hasType, MATCH_RANKS, rankIf } from './match.ts';
+import { hasType, MATCH_RANKS, rankWith } from './match.ts';
 
 /** Shows an input with `type="color"` as a color. */
 export const colorInput = defineFlowInput({
   name: 'color',
   control: 'color',
   type: 'string',
-  match: rankIf(MATCH_RANKS.type, hasType('color')),
+  match: rankWith(MATCH_RANKS.type, hasType('color')),
 });
 
 /** Shows an input with `type="number"` as a number. */
@@ -15,7 +15,7 @@ export const numberInput = defineFlowInput({
   name: 'number',
   control: 'number',
   type: 'number',
-  match: rankIf(MATCH_RANKS.type, hasType('number')),
+  match: rankWith(MATCH_RANKS.type, hasType('number')),
 });
 
 /** Shows an input with `type="range"` as a slider. */
@@ -23,7 +23,7 @@ export const rangeInput = defineFlowInput({
   name: 'range',
   control: 'range',
   type: 'number',
-  match: rankIf(MATCH_RANKS.type, hasType('range')),
+  match: rankWith(MATCH_RANKS.type, hasType('range')),
   // The browser's slider accepts only values on its steps, so the control receives the attributes unchanged.
   options: boundOptions,
 });

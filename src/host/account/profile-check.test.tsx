@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSlice } from '#src/data/use-slice.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { getProfile } from '#src/operations/profile.ts';
-import type { AccountIds } from '#src/session/session.ts';
+import type { AccountIds } from '#src/model/account-ids.ts';
 import {
   fakeSession,
   ok,

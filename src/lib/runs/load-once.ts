@@ -13,12 +13,19 @@ export function loadOnceByKey<Key, Value>(load: (key: Key) => Promise<Value>): (
   return (key) => getOrLoad(loads, key, () => load(key));
 }
 
+/** A map of promises that may forget entries by itself, such as a `WeakMap` or a map with a maximum size. */
+export interface PromiseMap<Key, Value> {
+  readonly get: (key: Key) => Promise<Value> | undefined;
+  readonly set: (key: Key, promise: Promise<Value>) => unknown;
+  readonly delete: (key: Key) => unknown;
+}
+
 /**
  * Returns the promise of a key in `loads`. If there is none, calls `load` and adds its promise. If that is rejected, it
  * is removed again, unless a newer one has replaced it.
  */
 export function getOrLoad<Key, Value>(
-  loads: Map<Key, Promise<Value>>,
+  loads: PromiseMap<Key, Value>,
   key: Key,
   load: () => Promise<Value>,
 ): Promise<Value> {

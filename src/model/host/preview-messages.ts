@@ -16,6 +16,7 @@ export type StudioMessage =
  * Keys that work in the studio while the preview has the focus: F6, `?`, and the letters with Ctrl or the command key.
  */
 export const STUDIO_KEYS = ['k', 'z', 'y', '?', 'f6'] as const;
+/** One of the keys. */
 export type StudioKey = (typeof STUDIO_KEYS)[number];
 
 /** Messages from the preview to the studio. */

@@ -19,6 +19,7 @@ export const NAMED_STATES = [
   'submitted',
 ] as const;
 
+/** One of the named states. */
 export type NamedState = (typeof NAMED_STATES)[number];
 
 /**

@@ -15,4 +15,5 @@ export const PERMISSIONS = [
  */
 export const SERVICES_DOCUMENT = 'endpoints.json';
 
+/** A permission of a member of the studio. */
 export type Permission = (typeof PERMISSIONS)[number];

@@ -1,6 +1,7 @@
 import type { SessionParts } from '../session-parts.ts';
 import { failureOf } from './sign-in-failure.ts';
 
+/** How the browser is led to the sign-in page. */
 export interface RedirectOptions {
   /** If true, the customer must enter the password even if the provider's session is still active. */
   readonly again?: boolean;

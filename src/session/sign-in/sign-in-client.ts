@@ -16,6 +16,7 @@ import { needsInteraction, SignInError, toSignInError } from './sign-in-error.ts
 import { signInFromClaims } from './sign-in-from-claims.ts';
 import { signOutAddress } from './sign-out-address.ts';
 
+/** The identity provider, its claims, and where the client stores what it needs for a sign-in. */
 export interface SignInClientOptions extends ProviderOptions {
   readonly language: string;
   readonly claims: ClaimNames;
@@ -26,6 +27,7 @@ export interface SignInClientOptions extends ProviderOptions {
   readonly requestInFrame?: typeof requestInFrame;
 }
 
+/** What one sign-in requests from the provider. */
 export interface SignInUrlOptions {
   /** Path of the page that the customer is on. */
   readonly from: string;

@@ -1,5 +1,6 @@
 import type { SignOutOptions } from '../session.ts';
 
+/** What the address of a sign-out contains. */
 export interface SignOutAddressOptions extends SignOutOptions {
   /** The provider's end-session endpoint. */
   readonly endpoint: string;

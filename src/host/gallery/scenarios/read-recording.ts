@@ -54,13 +54,13 @@ export function readRecording(
 /** Returns the last recorded response of each operation. */
 function lastResponses(calls: readonly Call[], endpoints: unknown): Record<string, unknown> {
   const operations = [...parseEndpointConfig(endpoints)];
-  const answers: Record<string, unknown> = {};
+  const responses: Record<string, unknown> = {};
   for (const call of calls) {
     const name = operations.find((operation) => isCallOf(call, operation))?.[0];
     const response = name === undefined || IGNORED_OPERATIONS.test(name) ? undefined : responseOf(call);
-    if (name !== undefined && response) answers[name] = response;
+    if (name !== undefined && response) responses[name] = response;
   }
-  return answers;
+  return responses;
 }
 
 /** Returns true if a call is a request for an operation. `name` is the operation's name in the endpoint lookup. */
