@@ -38,7 +38,7 @@ const SAFETY = ['flow-security', 'security', 'session'].map((name) => `e2e/${nam
  * How many other files with such tests a run in Firefox includes, chosen by SEED: it needs several times as long as
  * Chromium.
  */
-const IN_FIREFOX = 3;
+const IN_FIREFOX = 2;
 
 const marked = (): string[] => globSync('e2e/*.spec.ts').filter((file) => MARK.test(readFileSync(file, 'utf8')));
 const firefoxFiles = (): string[] => {

@@ -34,7 +34,8 @@ describe.each(databaseKinds())('a ticket system without Idempotency-Key on $name
       forms: FORM_CHECKER,
       change: (settings) => ({
         ...settings,
-        timeoutMs: 400,
+        // Long enough for ten requests at once on a busy machine.
+        timeoutMs: 1500,
         tickets: {
           ...settings.tickets,
           tokenUrl: `${outside.origin}/token`,
