@@ -46,11 +46,11 @@ const TAG_PARTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Parses a template: `{{path}}`, `{{word path}}` (the display text of a value), `{{checked path "X"}}`, `{{selected
- * path "X"}}`, `{{#if path}} … {{else}} … {{/if}}`, `{{#is path "X"}} … {{/is}}`, `{{#each path}} … {{/each}}`, `{{>
- * part}}`. `part` returns the source of a part by its name, and `where` names the template in messages. Throws a
- * PortalError for an unknown tag, for a tag with a missing or extra part, for a block that is not closed, and for an
- * attribute value without quotes.
+ * Parses a template: `{{path}}`, `{{word path}}` (the display text of a value), `{{checked path "X"}}`,
+ * `{{selected path "X"}}`, `{{#if path}} … {{else}} … {{/if}}`, `{{#is path "X"}} … {{/is}}`,
+ * `{{#each path}} … {{/each}}`, `{{> part}}`. `part` returns the source of a part by its name, and `where` names the
+ * template in messages. Throws a PortalError for an unknown tag, for a tag with a missing or extra part, for a block
+ * that is not closed, and for an attribute value without quotes.
  */
 export function parseTemplate(source: string, where: string, part: (name: string) => string): Template {
   const text = source.replaceAll(/\{\{>\s*([\w-]+)\s*\}\}/g, (_whole, name: string) => part(name));

@@ -1,3 +1,4 @@
+import { autocompleteToken } from '#src/lib/autocomplete-token.ts';
 import { defineFlowInput, type FlowFacts, type FlowInputDescriptor } from '../flow-input.ts';
 import { trimAddresses } from '../plan/sanitize-value.ts';
 import { hasHint, hasType, isSingleLine, MATCH_RANKS, rankWith } from './match.ts';
@@ -67,17 +68,14 @@ export const multilineInput = defineFlowInput({
 /** Shows a text input with the hint `name` as a person's name. */
 export const nameInput = inputByHint('name');
 
-/** Returns the last token of `autocomplete`, which names the kind of value; undefined without this attribute. */
-const autocompleteToken = ({ attributes }: FlowFacts): string | undefined =>
-  attributes['autocomplete']?.split(' ').at(-1);
-
 /** Name of the flow input for one-time codes, its hint, and the token of `autocomplete` that selects it. */
 const ONE_TIME_CODE = 'one-time-code';
 /** Shows a text input for a verification code that was sent to the customer. */
 export const oneTimeCodeInput = inputByHint(ONE_TIME_CODE, {
   match: rankWith(
     MATCH_RANKS.hint,
-    (facts) => isSingleLine(facts) && [facts.hint, autocompleteToken(facts)].includes(ONE_TIME_CODE),
+    (facts) =>
+      isSingleLine(facts) && [facts.hint, autocompleteToken(facts.attributes['autocomplete'])].includes(ONE_TIME_CODE),
   ),
 });
 

@@ -1,3 +1,4 @@
+import { autocompleteToken } from '#src/lib/autocomplete-token.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 
 /** Tests a field: the part of the JSON Schema and the part of the uiSchema that describe it. */
@@ -80,7 +81,8 @@ export const requestsNoControl: Tester = (_schema, ui) => requestedName(ui) === 
  * the kind of value, is one of these.
  */
 export function hasAutocomplete(...tokens: readonly string[]): Tester {
-  return (_schema, ui) => tokens.includes(autocompleteToken(ui));
+  return (_schema, ui) =>
+    tokens.includes(autocompleteToken(ui['ui:autocomplete'] ?? own(ui['ui:options'], 'autocomplete')));
 }
 
 /**
@@ -103,12 +105,6 @@ function typesIn(schema: JsonObject): readonly unknown[] {
 function requestedName(ui: JsonObject): string | undefined {
   const names = [ui['ui:control'], ui['ui:widget'], own(ui['ui:options'], 'widget')];
   return names.find((name) => typeof name === 'string');
-}
-
-/** Returns the token of `autocomplete` that names the kind of value; '' if there is none. */
-function autocompleteToken(ui: JsonObject): string {
-  const tokens = ui['ui:autocomplete'] ?? own(ui['ui:options'], 'autocomplete');
-  return typeof tokens === 'string' ? (tokens.split(' ').at(-1) ?? '') : '';
 }
 
 /** Returns true for a list of schemas that are all constants. */

@@ -33,8 +33,8 @@ const CAUSE_DESCRIPTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a description of the error that a message is for, given the name of the message: `email.format` → `Not in the
- * required format (email)`.
+ * Returns a description of the error that a message is for, given the name of the message:
+ * `email.format` → `Not in the required format (email)`.
  */
 export function causeText(name: string): string {
   const dot = name.indexOf('.');
